@@ -1,0 +1,105 @@
+//! The contract that every game obeys.
+
+use alloc::vec::Vec;
+use core::fmt::{Debug, Display};
+use core::ops::Deref;
+use core::str::FromStr;
+
+use crate::{BadNotation, Dice, Fault, Seat, Standing, Step, Turn, Viewer, Weighted};
+
+/// A step of game `G`.
+pub type StepOf<G> = Step<<G as Game>::Action, <G as Game>::Chance>;
+
+/// The rules of one game bound to a set-up: players, options, data. All methods are pure.
+///
+/// The laws in `furlong-testkit` say what the compiler cannot: run them on every implementation.
+pub trait Game {
+    /// A seat's intent. Its text form is the game's notation.
+    type Action: Copy + Eq + Ord + Debug + Display + FromStr<Err = BadNotation>;
+    /// Luck's decision, with a text form as well.
+    type Chance: Copy + Eq + Ord + Debug + Display + FromStr<Err = BadNotation>;
+    /// What happened, in full.
+    type Event: Clone + Eq + Debug;
+    /// What a viewer may know of an event.
+    type Sighting: Clone + Eq + Debug;
+    /// The whole truth.
+    type State: Clone + Eq + Debug;
+    /// What a viewer may know now.
+    type View: Clone + Eq + Debug;
+    /// The unchecked plain-data form of a state that awaits a decision or is over.
+    type Position: Clone + Eq + Debug;
+    /// Why a step is refused. Its text may name nothing that the acting seat does not know.
+    type Refusal: Clone + Eq + Debug + Display;
+    /// A list of actions, of fixed capacity wherever the rules bound it.
+    type Actions: Default + Deref<Target = [Self::Action]>;
+    /// Outcomes of chance with their weights; a description is enough, a list need not be made.
+    type Chances<'a>: Weighted<Self::Chance>
+    where
+        Self: 'a;
+
+    /// How many seats the table has.
+    fn players(&self) -> u8;
+
+    /// The state before anything is decided.
+    fn start(&self) -> Self::State;
+
+    /// Who decides next.
+    fn turn(&self, state: &Self::State) -> Turn;
+
+    /// Replaces `actions` by the actions for what `seat` owes: each exactly once, none if it owes nothing.
+    fn legal(&self, state: &Self::State, seat: Seat, actions: &mut Self::Actions);
+
+    /// Replaces `actions` by those with which `seat` may still change a secret decision of its own. Only
+    /// games with simultaneous decisions have any.
+    fn revisions(&self, state: &Self::State, seat: Seat, actions: &mut Self::Actions) {
+        let _ = (state, seat);
+        *actions = Self::Actions::default();
+    }
+
+    /// The outcomes luck may decide on, each exactly once with a weight of at least 1; none if it is not
+    /// luck's turn.
+    fn chances(&self, state: &Self::State) -> Self::Chances<'_>;
+
+    /// Whether the step is possible now: a legal action, a revision, or an outcome of chance.
+    fn check(&self, state: &Self::State, step: &StepOf<Self>) -> Result<(), Self::Refusal>;
+
+    /// Carries out a step that [`check`](Game::check) accepts. A step that it refuses may leave any state
+    /// behind; [`take`](crate::take) does both.
+    fn play(&self, state: &mut Self::State, step: StepOf<Self>, witness: &mut impl Witness<Self::Event>);
+
+    /// What `viewer` may know of `event`; nothing if not even that it happened.
+    fn sighting(&self, event: &Self::Event, viewer: Viewer) -> Option<Self::Sighting>;
+
+    /// What `viewer` may know now, built up from nothing.
+    fn view(&self, state: &Self::State, viewer: Viewer) -> Self::View;
+
+    /// Some state in which the view is true, as likely as the viewer must think it.
+    fn imagine(&self, view: &Self::View, dice: &mut impl Dice) -> Self::State;
+
+    /// How the seats stand now.
+    fn standing(&self, state: &Self::State) -> Standing;
+
+    /// The position, unless it is luck's turn.
+    fn position(&self, state: &Self::State) -> Option<Self::Position>;
+
+    /// The state of a position of this set-up, or all faults for which no play could reach it.
+    fn restore(&self, position: &Self::Position) -> Result<Self::State, Vec<Fault>>;
+}
+
+/// Somebody who is told what happens.
+pub trait Witness<E> {
+    /// Takes note of an event.
+    fn see(&mut self, event: E);
+}
+
+/// Takes note of nothing.
+impl<E> Witness<E> for () {
+    fn see(&mut self, _event: E) {}
+}
+
+/// Keeps everything.
+impl<E> Witness<E> for Vec<E> {
+    fn see(&mut self, event: E) {
+        self.push(event);
+    }
+}

@@ -1,0 +1,113 @@
+//! A list of fixed capacity that lives where it is declared and never allocates.
+
+use core::fmt;
+use core::ops::Deref;
+
+/// At most `N` values in order. Unlike a vector it is `Copy`, so a state made of lists is too.
+#[derive(Clone, Copy)]
+pub struct List<T, const N: usize> {
+    len: u8,
+    items: [T; N],
+}
+
+impl<T: Copy + Default, const N: usize> List<T, N> {
+    /// An empty list.
+    pub fn new() -> Self {
+        const { assert!(N <= u8::MAX as usize, "the length is kept in a byte") }
+        List { len: 0, items: [T::default(); N] }
+    }
+}
+
+impl<T: Copy, const N: usize> List<T, N> {
+    /// The first `len` of these values.
+    ///
+    /// # Panics
+    /// If there are not so many.
+    pub const fn of(items: [T; N], len: u8) -> Self {
+        assert!(len as usize <= N, "the list is full");
+        List { len, items }
+    }
+
+    /// Adds a value at the end.
+    ///
+    /// # Panics
+    /// If the list is full: capacities are derived from the rules, so that is a defect.
+    pub fn push(&mut self, item: T) {
+        self.items[usize::from(self.len)] = item;
+        self.len += 1;
+    }
+
+    /// Adds a value at the end if it is wanted. Where that is hard to foresee this is faster than a branch.
+    ///
+    /// # Panics
+    /// If the list is full and the value is wanted.
+    pub fn push_if(&mut self, wanted: bool, item: T) {
+        match self.items.get_mut(usize::from(self.len)) {
+            Some(place) => *place = item,
+            None => assert!(!wanted, "the list is full"),
+        }
+        self.len += u8::from(wanted);
+    }
+
+    /// Becomes equal to a list of at most the same capacity.
+    pub fn copy_from<const M: usize>(&mut self, other: &List<T, M>) {
+        const { assert!(M <= N, "what fits there fits here") }
+        self.items[..M].copy_from_slice(&other.items);
+        self.len = other.len;
+    }
+
+    /// Forgets all values.
+    pub fn clear(&mut self) {
+        self.len = 0;
+    }
+}
+
+impl<T, const N: usize> List<T, N> {
+    /// The values in order.
+    pub fn as_slice(&self) -> &[T] {
+        &self.items[..usize::from(self.len)]
+    }
+}
+
+impl<T: Copy + Default, const N: usize> Default for List<T, N> {
+    fn default() -> Self {
+        List::new()
+    }
+}
+
+impl<T, const N: usize> Deref for List<T, N> {
+    type Target = [T];
+
+    fn deref(&self) -> &[T] {
+        self.as_slice()
+    }
+}
+
+impl<T: Copy + Default, const N: usize> FromIterator<T> for List<T, N> {
+    fn from_iter<I: IntoIterator<Item = T>>(items: I) -> Self {
+        let mut list = List::new();
+        items.into_iter().for_each(|item| list.push(item));
+        list
+    }
+}
+
+impl<T: PartialEq, const N: usize> PartialEq for List<T, N> {
+    fn eq(&self, other: &Self) -> bool {
+        self.as_slice() == other.as_slice()
+    }
+}
+
+impl<T: Eq, const N: usize> Eq for List<T, N> {}
+
+impl<T: fmt::Debug, const N: usize> fmt::Debug for List<T, N> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.as_slice().fmt(f)
+    }
+}
+
+#[cfg(feature = "serde")]
+impl<T: serde::Serialize, const N: usize> serde::Serialize for List<T, N> {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.as_slice().serialize(serializer)
+    }
+}

@@ -1,0 +1,45 @@
+//! Values that a viewer may or may not know.
+
+/// A value as one viewer knows it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Masked<T> {
+    /// The viewer knows the value.
+    Shown(T),
+    /// The viewer knows only that there is a value.
+    #[default]
+    Hidden,
+}
+
+impl<T> Masked<T> {
+    /// The value if `visible`, otherwise hidden.
+    pub fn shown_if(visible: bool, value: T) -> Self {
+        if visible { Masked::Shown(value) } else { Masked::Hidden }
+    }
+
+    /// What `f` makes of the value, where it is known.
+    pub fn map<U>(self, f: impl FnOnce(T) -> U) -> Masked<U> {
+        match self {
+            Masked::Shown(value) => Masked::Shown(f(value)),
+            Masked::Hidden => Masked::Hidden,
+        }
+    }
+
+    /// The value, where it is known.
+    pub fn known(self) -> Option<T> {
+        match self {
+            Masked::Shown(value) => Some(value),
+            Masked::Hidden => None,
+        }
+    }
+}
+
+/// A hidden value is the word `hidden`, which no shown value of any game is.
+#[cfg(feature = "serde")]
+impl<T: serde::Serialize> serde::Serialize for Masked<T> {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            Masked::Shown(value) => value.serialize(serializer),
+            Masked::Hidden => serializer.serialize_str("hidden"),
+        }
+    }
+}
