@@ -1,0 +1,120 @@
+//! Betting chips and where a player has put them.
+
+use core::fmt;
+use core::str::FromStr;
+
+use furlong_core::{BadNotation, List};
+
+use crate::{Horse, HorseSet, Options};
+
+/// A betting chip; its number is the bet units it counts.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Chip {
+    /// The bluff of the hidden-bets variant. RT-BET-3
+    #[default]
+    Zero,
+    /// One unit.
+    One,
+    /// Two units.
+    Two,
+}
+
+impl Chip {
+    /// All kinds of chip.
+    pub const ALL: [Chip; 3] = [Chip::Zero, Chip::One, Chip::Two];
+
+    /// The chip of that number.
+    pub const fn new(units: u8) -> Option<Chip> {
+        match units {
+            0 => Some(Chip::Zero),
+            1 => Some(Chip::One),
+            2 => Some(Chip::Two),
+            _ => None,
+        }
+    }
+
+    /// How many bet units it counts.
+    pub const fn units(self) -> u8 {
+        self as u8
+    }
+
+    /// The chips each player starts a race with. RT-CHIP-1, RT-BET-3
+    pub const fn purse(options: Options) -> &'static [Chip] {
+        const PURSE: [Chip; 4] = [Chip::Zero, Chip::One, Chip::One, Chip::Two];
+        if options.hidden_bets { &PURSE } else { PURSE.split_at(1).1 }
+    }
+}
+
+impl fmt::Display for Chip {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.units().fmt(f)
+    }
+}
+
+impl FromStr for Chip {
+    type Err = BadNotation;
+
+    fn from_str(text: &str) -> Result<Self, BadNotation> {
+        let units = text.parse().ok().filter(|_| text.len() == 1);
+        units.and_then(Chip::new).ok_or(BadNotation("a chip is 0, 1 or 2"))
+    }
+}
+
+#[cfg(feature = "serde")]
+impl serde::Serialize for Chip {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_u8(self.units())
+    }
+}
+
+#[cfg(feature = "serde")]
+impl<'de> serde::Deserialize<'de> for Chip {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let units = u8::deserialize(deserializer)?;
+        Chip::new(units).ok_or_else(|| serde::de::Error::custom("a chip is 0, 1 or 2"))
+    }
+}
+
+/// A chip on a horse. `C` is the chip itself, or what a viewer knows of it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct Bet<C = Chip> {
+    /// The horse.
+    pub horse: Horse,
+    /// The chip.
+    pub chip: C,
+}
+
+/// A player's bets of this race, in order of placing.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(transparent))]
+pub struct Slip {
+    bets: List<Bet, 4>,
+}
+
+impl Slip {
+    /// The bets, in order of placing.
+    pub fn bets(&self) -> &[Bet] {
+        &self.bets
+    }
+
+    /// The horses that have one of the player's chips. RT-BET-1
+    pub fn horses(&self) -> HorseSet {
+        self.bets.iter().map(|bet| bet.horse).collect()
+    }
+
+    /// Whether the player still has such a chip in hand. RT-CHIP-1, RT-BET-3
+    pub fn holds(&self, chip: Chip, options: Options) -> bool {
+        let owned = match chip {
+            Chip::Zero => u8::from(options.hidden_bets),
+            Chip::One => 2,
+            Chip::Two => 1,
+        };
+        let placed: u8 = self.bets.iter().map(|bet| u8::from(bet.chip == chip)).sum();
+        placed < owned
+    }
+
+    pub(crate) fn place(&mut self, bet: Bet) {
+        self.bets.push(bet);
+    }
+}

@@ -1,0 +1,157 @@
+//! The plain-data form of a game that awaits a decision or is over: nothing in it is checked.
+
+use alloc::vec::Vec;
+
+use furlong_core::Masked;
+
+use crate::{Bet, Chip, Horse, Options, Phase, RoyalTurf, Slip, State, Symbol, View};
+
+/// A full state as plain data; [`restore`](furlong_core::Game::restore) says whether play could reach it.
+/// `C` is the number of a chip, or what a viewer knows of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
+pub struct Position<C = u8> {
+    /// How many players there are.
+    pub players: u8,
+    /// The table's settings.
+    pub options: Options,
+    /// The race, 1 to 3.
+    pub race: u8,
+    /// What each player has.
+    pub money: Vec<u32>,
+    /// The first bettor.
+    pub first: u8,
+    /// What is awaited.
+    pub phase: PositionPhase,
+    /// Who decides, unless the game is over.
+    #[cfg_attr(feature = "serde", serde(deserialize_with = "nullable"))]
+    pub turn: Option<u8>,
+    /// This race's card of horses 1 to 7 as head, cap, saddle, horseshoe.
+    pub cards: Vec<[u8; 4]>,
+    /// The cards of earlier races as horse, head, cap, saddle, horseshoe.
+    pub used: Vec<[u8; 5]>,
+    /// Each player's bets, in order of placing.
+    pub bets: Vec<Vec<PositionBet<C>>>,
+    /// Where horses 1 to 7 stand, unless they have finished.
+    pub horses: Vec<Option<i8>>,
+    /// The racing horses that have moved in this round.
+    pub moved: Vec<u8>,
+    /// The horses that have finished, in order.
+    pub finished: Vec<u8>,
+    /// The horse with the pace token.
+    #[cfg_attr(feature = "serde", serde(deserialize_with = "nullable"))]
+    pub pace: Option<u8>,
+    /// The die that was rolled, where a horse must move.
+    #[cfg_attr(feature = "serde", serde(deserialize_with = "nullable"))]
+    pub die: Option<Symbol>,
+    /// How the race before ended, where that is known.
+    pub last: Option<PositionLast>,
+}
+
+/// What a position awaits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "lowercase"))]
+pub enum PositionPhase {
+    /// A bet.
+    Bet,
+    /// A horse's move.
+    Run,
+    /// Nothing: the game is over.
+    Over,
+}
+
+/// A chip on a horse.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
+pub struct PositionBet<C = u8> {
+    /// The horse.
+    pub horse: u8,
+    /// The chip.
+    pub chip: C,
+}
+
+/// How the race before ended.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
+pub struct PositionLast {
+    /// The first three.
+    pub order: Vec<u8>,
+    /// The last horse or horses.
+    pub last: Vec<u8>,
+    /// The pace horse.
+    pub pace: u8,
+}
+
+/// A field that may be null but must be there.
+#[cfg(feature = "serde")]
+fn nullable<'de, D, T>(deserializer: D) -> Result<Option<T>, D::Error>
+where
+    D: serde::Deserializer<'de>,
+    T: serde::Deserialize<'de>,
+{
+    serde::Deserialize::deserialize(deserializer)
+}
+
+impl Position {
+    pub(crate) fn new(game: &RoyalTurf, state: &State) -> Option<Position> {
+        let bets = state.slips.as_slice().iter().map(Slip::bets);
+        View::new(game, state, furlong_core::Viewer::Spectator)
+            .sheet(game, bets.map(|bets| plain(bets, Chip::units)))
+    }
+}
+
+impl View {
+    /// The view as a position in which a chip may be hidden, unless it is luck's turn.
+    pub fn position(&self, game: &RoyalTurf) -> Option<Position<Masked<u8>>> {
+        let known = |chip: Masked<Chip>| chip.map(Chip::units);
+        self.sheet(game, self.bets.as_slice().iter().map(|bets| plain(bets, known)))
+    }
+
+    /// What is public, with bets as given.
+    fn sheet<C>(
+        &self,
+        game: &RoyalTurf,
+        bets: impl Iterator<Item = Vec<PositionBet<C>>>,
+    ) -> Option<Position<C>> {
+        let (phase, turn, die) = match self.phase {
+            Phase::Bet(seat) => (PositionPhase::Bet, Some(seat.number()), None),
+            Phase::Run(seat, die) => (PositionPhase::Run, Some(seat.number()), Some(die)),
+            Phase::Over => (PositionPhase::Over, None, None),
+            Phase::Draw | Phase::Lot(_) | Phase::Roll(_) => return None,
+        };
+        Some(Position {
+            players: self.money.players(),
+            options: self.options,
+            race: self.race,
+            money: self.money.as_slice().to_vec(),
+            first: self.first?.number(),
+            phase,
+            turn,
+            cards: self.cards.0.iter().flatten().map(|card| card.numbers()).collect(),
+            used: game.pack().named(self.used).map(|(horse, card)| numbered(horse, card.numbers())).collect(),
+            bets: bets.collect(),
+            horses: Horse::ALL.map(|horse| self.field.position(horse)).to_vec(),
+            moved: numbers(self.field.moved().iter()),
+            finished: numbers(self.field.finished().iter().copied()),
+            pace: self.field.pace().map(Horse::number),
+            die,
+            last: self.last.map(|last| PositionLast {
+                order: numbers(last.order),
+                last: numbers(last.last.iter()),
+                pace: last.pace.number(),
+            }),
+        })
+    }
+}
+
+fn plain<A: Copy, C>(bets: &[Bet<A>], chip: impl Fn(A) -> C) -> Vec<PositionBet<C>> {
+    bets.iter().map(|bet| PositionBet { horse: bet.horse.number(), chip: chip(bet.chip) }).collect()
+}
+
+fn numbers(horses: impl IntoIterator<Item = Horse>) -> Vec<u8> {
+    horses.into_iter().map(Horse::number).collect()
+}
+
+fn numbered(horse: Horse, [head, cap, saddle, horseshoe]: [u8; 4]) -> [u8; 5] {
+    [horse.number(), head, cap, saddle, horseshoe]
+}

@@ -1,0 +1,55 @@
+//! How much money a player can have.
+
+use alloc::format;
+use alloc::string::String;
+
+use crate::rules::paying::amount;
+use crate::{Chip, RoyalTurf};
+
+/// Whether a player can have `sum` after so many settled races.
+pub(super) fn check(game: &RoyalTurf, settled: u8, sum: u32) -> Result<(), String> {
+    // RT-PAY-4: the third race counts twice.
+    let most = best_race(game) * [0, 1, 2, 4][usize::from(settled.min(3))];
+    let unit = smallest_step(game);
+    if sum > most {
+        return Err(format!("nobody can have more than {most} after {settled} races"));
+    }
+    if sum > 0 && !sum.is_multiple_of(unit) {
+        return Err(format!("all payments are multiples of {unit}"));
+    }
+    Ok(())
+}
+
+/// All payments are multiples of this.
+fn smallest_step(game: &RoyalTurf) -> u32 {
+    let pay = game.pack().pay();
+    let all = pay.places.iter().flatten().chain([&pay.pace, &pay.last]);
+    all.copied().fold(0, greatest_common_divisor).max(1)
+}
+
+fn greatest_common_divisor(a: u32, b: u32) -> u32 {
+    if b == 0 { a } else { greatest_common_divisor(b, a % b) }
+}
+
+/// The most that the chips of one player can earn in a race: three of them on the first three horses, the
+/// best one on the pace horse. RT-PAY-1, RT-PAY-2
+fn best_race(game: &RoyalTurf) -> u32 {
+    let purse = Chip::purse(game.options());
+    let mut best = 0;
+    for (i, &first) in purse.iter().enumerate() {
+        for (j, &second) in purse.iter().enumerate().filter(|&(j, _)| j != i) {
+            for (_, &third) in purse.iter().enumerate().filter(|&(k, _)| k != i && k != j) {
+                let placed = [first, second, third].into_iter().enumerate();
+                best = placed.map(|(place, chip)| most(game, place, chip)).sum::<u32>().max(best);
+            }
+        }
+    }
+    best + u32::from(Chip::Two.units()) * game.pack().pay().pace
+}
+
+/// The most that a chip can earn on the horse of that place, whatever others bet.
+fn most(game: &RoyalTurf, place: usize, chip: Chip) -> u32 {
+    let alone = if game.options().chips_count { 1 } else { chip.units().max(1) };
+    let best = (alone..=5).map(|count| amount(game, place, count)).max();
+    u32::from(chip.units()) * best.unwrap_or(0)
+}

@@ -1,0 +1,67 @@
+//! Settling the bets of a race.
+
+use furlong_core::{SeatSet, Witness};
+
+use crate::{Bet, ByHorse, Event, Happening, LastRace, RoyalTurf, Slip, State};
+
+/// What a player's bets come to.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Account {
+    /// What they earn.
+    pub(crate) gain: u32,
+    /// What they cost.
+    pub(crate) cost: u32,
+}
+
+/// Pays every player. Gains first, then the cost; nobody goes below 0. RT-PAY-5
+pub(crate) fn settle(game: &RoyalTurf, state: &mut State, end: LastRace, witness: &mut impl Witness<Event>) {
+    let counts = counts(game, state);
+    // RT-PAY-4
+    let factor = if state.race == 3 { 2 } else { 1 };
+    for seat in SeatSet::first(state.money.players()).iter() {
+        let Account { gain, cost } = account(game, &state.slips[seat], end, counts);
+        let (gain, cost) = (gain * factor, cost * factor);
+        let rich = state.money[seat] + gain;
+        let money = rich.saturating_sub(cost);
+        state.money[seat] = money;
+        witness.see(Happening::Paid { seat, gain, cost: rich - money, money });
+    }
+}
+
+/// What counts for each horse's column: units, or chips. RT-PAY-1, RT-OPT-3
+fn counts(game: &RoyalTurf, state: &State) -> ByHorse<u8> {
+    let mut counts = ByHorse::default();
+    for slip in state.slips.as_slice() {
+        for bet in slip.bets() {
+            counts[bet.horse] += if game.options().chips_count { 1 } else { bet.chip.units() };
+        }
+    }
+    counts
+}
+
+/// What these bets come to before any doubling.
+fn account(game: &RoyalTurf, slip: &Slip, end: LastRace, counts: ByHorse<u8>) -> Account {
+    let mut account = Account::default();
+    for &Bet { horse, chip } in slip.bets() {
+        let units = u32::from(chip.units());
+        let place = end.order.iter().position(|&placed| placed == horse);
+        if let Some(place) = place {
+            account.gain += units * amount(game, place, counts[horse]);
+        }
+        // RT-PAY-2, RT-OPT-2
+        if end.pace == horse && (place.is_some() || !game.options().pace_needs_place) {
+            account.gain += units * game.pack().pay().pace;
+        }
+        // RT-PAY-3
+        if end.last.contains(horse) {
+            account.cost += units * game.pack().pay().last;
+        }
+    }
+    account
+}
+
+/// What a unit on the horse of that place (from 0) earns with `count` in its column. RT-PAY-1
+pub(crate) fn amount(game: &RoyalTurf, place: usize, count: u8) -> u32 {
+    let column = usize::from(count).clamp(1, 5) - 1;
+    game.pack().pay().places[place][column]
+}

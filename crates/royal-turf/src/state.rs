@@ -1,0 +1,150 @@
+//! The whole truth about a game in progress.
+
+use furlong_core::{BySeat, List, Seat, SeatSet};
+
+use crate::{ByHorse, Card, CardSet, Horse, HorseSet, Slip, Symbol, Track};
+
+/// A game in progress.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct State {
+    /// The race, 1 to 3.
+    pub(crate) race: u8,
+    /// What each player has.
+    pub(crate) money: BySeat<u32>,
+    /// The cards of earlier races. RT-SETUP-2
+    pub(crate) used: CardSet,
+    /// This race's card of each horse, `None` until it is drawn.
+    pub(crate) cards: ByHorse<Option<Card>>,
+    /// This race's first bettor, once it is settled.
+    pub(crate) first: Option<Seat>,
+    /// This race's bets.
+    pub(crate) slips: BySeat<Slip>,
+    /// Whether the chips lie face up: always in the standard game, else once they are turned. RT-BET-3
+    pub(crate) open: bool,
+    /// The horses on the track.
+    pub(crate) field: Field,
+    /// How the race before ended.
+    pub(crate) last: Option<LastRace>,
+    /// What is awaited.
+    pub(crate) phase: Phase,
+}
+
+/// What is awaited. Nothing in it is secret.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Phase {
+    /// Luck draws the next horse card. RT-SETUP-1
+    Draw,
+    /// Luck says which of these players bets first. RT-SETUP-3
+    Lot(SeatSet),
+    /// This player places a chip. RT-BET-1
+    Bet(Seat),
+    /// Luck rolls the die for this player. RT-RUN-1
+    Roll(Seat),
+    /// This player moves a horse by the die. RT-RUN-1
+    Run(Seat, Symbol),
+    /// The game is over. RT-END-1
+    Over,
+}
+
+/// The horses of a race.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Field {
+    /// Where each horse stands; off the track where it is not racing.
+    pub(crate) at: ByHorse<i8>,
+    /// The horses on the track.
+    pub(crate) racing: HorseSet,
+    /// The horses on the track that have moved in this round. RT-RUN-4
+    pub(crate) moved: HorseSet,
+    /// The horses that have finished, in order. RT-RUN-6
+    pub(crate) finished: List<Horse, 3>,
+    /// The horse with the pace token. RT-RUN-5
+    pub(crate) pace: Option<Horse>,
+}
+
+/// Nobody on the track.
+impl Default for Field {
+    fn default() -> Self {
+        Field {
+            at: ByHorse([Track::OFF; 7]),
+            racing: HorseSet::EMPTY,
+            moved: HorseSet::EMPTY,
+            finished: List::new(),
+            pace: None,
+        }
+    }
+}
+
+impl Field {
+    /// Where `horse` stands, unless it has finished or is not yet drawn.
+    pub fn position(&self, horse: Horse) -> Option<i8> {
+        self.racing.contains(horse).then(|| self.at[horse])
+    }
+
+    /// The horses on the track.
+    pub fn racing(&self) -> HorseSet {
+        self.racing
+    }
+
+    /// The horses that may be moved now.
+    pub fn movable(&self) -> HorseSet {
+        self.racing.minus(self.moved)
+    }
+
+    /// The horses that have moved in this round and are still on the track.
+    pub fn moved(&self) -> HorseSet {
+        self.moved
+    }
+
+    /// The horses that have finished, in order.
+    pub fn finished(&self) -> &[Horse] {
+        &self.finished
+    }
+
+    /// The horse with the pace token.
+    pub fn pace(&self) -> Option<Horse> {
+        self.pace
+    }
+
+    /// Where `horse` would come to stand if it ran `squares` now.
+    #[inline]
+    pub fn run(&self, horse: Horse, squares: u8, track: Track) -> i8 {
+        track.run(self.at[horse], squares, self.at.0)
+    }
+
+    /// The horse that is last, or the horses that share that place. RT-RUN-7, RT-OPT-4
+    pub fn last(&self) -> HorseSet {
+        let hindmost = self.racing.iter().map(|horse| self.at[horse]).min();
+        self.racing.iter().filter(|&horse| Some(self.at[horse]) == hindmost).collect()
+    }
+
+    pub(crate) fn put(&mut self, horse: Horse, at: i8) {
+        self.at[horse] = at;
+        self.racing = self.racing.with(horse);
+    }
+
+    pub(crate) fn finish(&mut self, horse: Horse) {
+        self.racing = self.racing.minus(HorseSet::only(horse));
+        self.moved = self.moved.minus(HorseSet::only(horse));
+        self.at[horse] = Track::OFF;
+        self.finished.push(horse);
+    }
+}
+
+/// How a race ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct LastRace {
+    /// The first three.
+    pub order: [Horse; 3],
+    /// The last horse; several where horses share squares.
+    pub last: HorseSet,
+    /// The pace horse.
+    pub pace: Horse,
+}
+
+impl State {
+    /// Who acts next after `seat`.
+    pub(crate) fn clockwise(&self, seat: Seat) -> Seat {
+        seat.clockwise(self.money.players())
+    }
+}
