@@ -1,0 +1,122 @@
+//! The law of twins: two games that differ only in what the rulebook keeps from a watcher look alike to
+//! the watcher, at every step, until the secret is out.
+//!
+//! One game is played at random. Its twin takes, at each step, a random one of the steps that the
+//! [`Rulebook`] calls alike for the watcher. At once and later, sightings, views, turn and the watcher's own
+//! actions must be equal: a leak that shows up late is found too. Only an event that the rulebook calls a
+//! reveal may part them; the twin is then born again from the first game.
+
+use furlong_core::{Dice, Game, Step, StepOf, Turn, Viewer, Weighted};
+
+use crate::breach::ensure;
+use crate::conform::{random_step, revisions};
+use crate::rulebook::{StateOf, StepIn};
+use crate::{Breach, Rulebook, Seeded};
+
+const LAW: &str = "twins";
+
+/// What was compared.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Tally {
+    /// Steps at which the twins had different secrets and looked alike.
+    pub different: usize,
+    /// Secrets that came out.
+    pub reveals: usize,
+}
+
+/// Plays a game and its twin for each viewer.
+pub fn check<R: Rulebook>(book: &R, game: &R::Game, seed: u64) -> Result<Tally, Breach> {
+    let mut tally = Tally::default();
+    for watcher in Viewer::all(game.players()) {
+        watch(book, game, watcher, seed, &mut tally)
+            .map_err(|breach| Breach::new(LAW, format!("seed {seed}, {watcher:?}: {}", breach.message)))?;
+    }
+    Ok(tally)
+}
+
+fn watch<R: Rulebook>(
+    book: &R,
+    game: &R::Game,
+    watcher: Viewer,
+    seed: u64,
+    tally: &mut Tally,
+) -> Result<(), Breach> {
+    let mut dice = Seeded::new(seed);
+    let (mut one, mut twin) = (game.start(), game.start());
+    while let Some(step) = random_step(game, &one, &mut dice) {
+        let mut events = Vec::new();
+        game.play(&mut one, step, &mut events);
+        // Without an alike step the twin cannot go on: its secrets no longer allow what happened.
+        let Some(other) = alike_step(book, game, watcher, &twin, &step, &mut dice) else {
+            twin = one.clone();
+            continue;
+        };
+        let mut twin_events = Vec::new();
+        game.play(&mut twin, other, &mut twin_events);
+        if events.iter().chain(&twin_events).any(|event| book.reveals(event)) {
+            tally.reveals += 1;
+            twin = one.clone();
+            continue;
+        }
+        let sightings = [&events, &twin_events].map(|events| seen(game, events, watcher));
+        let [here, there] = &sightings;
+        ensure!(LAW, here == there, "{step} and {other} are sighted differently: {here:?}, {there:?}");
+        looks_alike(game, watcher, &one, &twin)
+            .map_err(|breach| Breach::new(LAW, format!("after {step} and {other}: {}", breach.message)))?;
+        tally.different += usize::from(one != twin);
+    }
+    Ok(())
+}
+
+fn seen<G: Game>(game: &G, events: &[G::Event], watcher: Viewer) -> Vec<G::Sighting> {
+    events.iter().filter_map(|event| game.sighting(event, watcher)).collect()
+}
+
+fn looks_alike<G: Game>(game: &G, watcher: Viewer, one: &G::State, twin: &G::State) -> Result<(), Breach> {
+    let [here, there] = [one, twin].map(|state| game.view(state, watcher));
+    ensure!(LAW, here == there, "the views differ: {here:?}, {there:?}");
+    ensure!(LAW, game.turn(one) == game.turn(twin), "different seats are awaited");
+    if let Viewer::Seat(seat) = watcher {
+        let [here, there] = [one, twin].map(|state| {
+            let mut actions = G::Actions::default();
+            game.legal(state, seat, &mut actions);
+            actions
+        });
+        ensure!(LAW, *here == *there, "the watcher's own actions differ");
+    }
+    Ok(())
+}
+
+/// A random step of the twin that the watcher may not tell from `step`.
+fn alike_step<R: Rulebook>(
+    book: &R,
+    game: &R::Game,
+    watcher: Viewer,
+    twin: &StateOf<R>,
+    step: &StepIn<R>,
+    dice: &mut Seeded,
+) -> Option<StepIn<R>> {
+    let candidates: Vec<_> = steps_of(game, twin, step)
+        .into_iter()
+        .filter(|other| other == step || book.alike(game, watcher, step, other))
+        .collect();
+    let count = u32::try_from(candidates.len()).ok().filter(|&count| count > 0)?;
+    Some(candidates[dice.below(count) as usize])
+}
+
+/// What whoever takes `step` could do instead.
+fn steps_of<G: Game>(game: &G, state: &G::State, step: &StepOf<G>) -> Vec<StepOf<G>> {
+    match (step, game.turn(state)) {
+        (Step::Act(seat, _), Turn::Seats(_)) => {
+            let mut actions = G::Actions::default();
+            game.legal(state, *seat, &mut actions);
+            let owed = actions.iter().map(|&action| Step::Act(*seat, action));
+            owed.chain(revisions(game, state, *seat)).collect()
+        }
+        (Step::Chance(_), Turn::Chance(_)) => {
+            let chances = game.chances(state);
+            chances.outcomes().map(|(chance, _)| Step::Chance(chance)).collect()
+        }
+        (Step::Act(..) | Step::Chance(_), _) => Vec::new(),
+    }
+}
