@@ -1,0 +1,224 @@
+//! A TOML document that remembers where everything stands and collects what is wrong with it.
+
+use std::cell::RefCell;
+use std::fmt;
+use std::ops::{Range, RangeInclusive};
+
+use toml::Spanned;
+use toml::de::{DeTable, DeValue};
+
+/// One fault of a pack file.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct PackFault {
+    /// The file.
+    pub file: String,
+    /// The line, from 1.
+    pub line: usize,
+    /// The column in characters, from 1.
+    pub column: usize,
+    /// The field, like `horse[2].cards[0].head`; empty where the file is not even TOML.
+    pub field: String,
+    /// What is wrong.
+    pub message: String,
+}
+
+impl fmt::Display for PackFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let PackFault { file, line, column, field, message } = self;
+        write!(f, "{file}:{line}:{column}: ")?;
+        if !field.is_empty() {
+            write!(f, "{field}: ")?;
+        }
+        f.write_str(message)
+    }
+}
+
+/// Reads `text` with `read` and hands back what it made of it, or all faults in the order of the file.
+pub(crate) fn read<T>(
+    file: &str,
+    text: &str,
+    read: impl FnOnce(&Table) -> Option<T>,
+) -> Result<T, Vec<PackFault>> {
+    let notes = Notes { file, text, faults: RefCell::default() };
+    let (root, errors) = DeTable::parse_recoverable(text);
+    if !errors.is_empty() {
+        // What follows from a slip in the file's form would only hide it.
+        for error in errors {
+            notes.add(error.span().unwrap_or(0..0), String::new(), error.message());
+        }
+        return Err(notes.faults.into_inner());
+    }
+    let table = Table::new(&notes, String::new(), root.span(), root.get_ref());
+    let value = read(&table);
+    table.refuse_unknown();
+    let mut faults = notes.faults.into_inner();
+    faults.sort();
+    match value {
+        Some(value) if faults.is_empty() => Ok(value),
+        _ => Err(faults),
+    }
+}
+
+struct Notes<'a> {
+    file: &'a str,
+    text: &'a str,
+    faults: RefCell<Vec<PackFault>>,
+}
+
+impl Notes<'_> {
+    fn add(&self, span: Range<usize>, field: String, message: impl Into<String>) {
+        let before = self.text.get(..span.start).unwrap_or(self.text);
+        let line_start = before.rfind('\n').map_or(0, |newline| newline + 1);
+        self.faults.borrow_mut().push(PackFault {
+            file: self.file.to_owned(),
+            line: before.matches('\n').count() + 1,
+            column: before[line_start..].chars().count() + 1,
+            field,
+            message: message.into(),
+        });
+    }
+}
+
+/// A table of the document. Each read field is remembered, so that the others can be called unknown.
+pub(crate) struct Table<'a> {
+    notes: &'a Notes<'a>,
+    path: String,
+    span: Range<usize>,
+    fields: &'a DeTable<'a>,
+    known: RefCell<Vec<&'static str>>,
+}
+
+impl<'a> Table<'a> {
+    fn new(notes: &'a Notes<'a>, path: String, span: Range<usize>, fields: &'a DeTable<'a>) -> Self {
+        Table { notes, path, span, fields, known: RefCell::default() }
+    }
+
+    /// Notes a fault of a field, where it stands or else where its table does.
+    pub(crate) fn fault(&self, field: &str, message: impl Into<String>) {
+        let span = self.fields.get(field).map_or(self.span.clone(), Spanned::span);
+        self.notes.add(span, self.path_of(field), message);
+    }
+
+    fn path_of(&self, field: &str) -> String {
+        if self.path.is_empty() { field.to_owned() } else { format!("{}.{field}", self.path) }
+    }
+
+    fn get(&self, field: &'static str) -> Option<&'a Spanned<DeValue<'a>>> {
+        self.known.borrow_mut().push(field);
+        let value = self.fields.get(field);
+        if value.is_none() {
+            self.fault(field, "is missing");
+        }
+        value
+    }
+
+    /// A field that is text.
+    pub(crate) fn text(&self, field: &'static str) -> Option<&'a str> {
+        let text = self.get(field)?.get_ref().as_str();
+        if text.is_none() {
+            self.fault(field, "must be text");
+        }
+        text
+    }
+
+    /// A field that is one of these words.
+    pub(crate) fn word(&self, field: &'static str, words: &[&'static str]) -> Option<&'static str> {
+        let text = self.text(field)?;
+        let word = words.iter().copied().find(|&word| word == text);
+        if word.is_none() {
+            let choices: Vec<_> = words.iter().map(|word| format!("{word:?}")).collect();
+            self.fault(field, format!("must be {}", choices.join(" or ")));
+        }
+        word
+    }
+
+    /// A field that is a short name: not empty, at most 40 characters, none of them a control character.
+    pub(crate) fn name(&self, field: &'static str) -> Option<String> {
+        let name = self.text(field)?;
+        let sound = !name.trim().is_empty() && name.chars().count() <= 40 && !name.contains(char::is_control);
+        if !sound {
+            self.fault(field, "must be a name of 1 to 40 characters");
+        }
+        sound.then(|| name.to_owned())
+    }
+
+    /// A field that is a whole number in `range`.
+    pub(crate) fn number(&self, field: &'static str, range: RangeInclusive<u32>) -> Option<u32> {
+        let number = whole(self.get(field)?, &range);
+        if number.is_none() {
+            self.fault(field, format!("must be a whole number from {} to {}", range.start(), range.end()));
+        }
+        number
+    }
+
+    /// A field that is a list of `N` whole numbers in `range`.
+    pub(crate) fn numbers<const N: usize>(
+        &self,
+        field: &'static str,
+        range: &RangeInclusive<u32>,
+    ) -> Option<[u32; N]> {
+        let items = self.get(field)?.get_ref().as_array();
+        let numbers: Option<Vec<_>> =
+            items.and_then(|items| items.iter().map(|item| whole(item, range)).collect());
+        let numbers = numbers.and_then(|numbers| numbers.try_into().ok());
+        if numbers.is_none() {
+            let (start, end) = (range.start(), range.end());
+            self.fault(field, format!("must be a list of {N} whole numbers from {start} to {end}"));
+        }
+        numbers
+    }
+
+    /// A field that is a table.
+    pub(crate) fn table<T>(&self, field: &'static str, read: impl FnOnce(&Table) -> Option<T>) -> Option<T> {
+        self.sub_table(self.path_of(field), self.get(field)?, read)
+    }
+
+    /// A field that is a list of `N` tables.
+    pub(crate) fn tables<T, const N: usize>(
+        &self,
+        field: &'static str,
+        read: impl Fn(&Table) -> Option<T>,
+    ) -> Option<[T; N]> {
+        let items = self.get(field)?.get_ref().as_array();
+        let Some(items) = items.filter(|items| items.len() == N) else {
+            self.fault(field, format!("must be a list of {N} tables"));
+            return None;
+        };
+        let path = |i: usize| format!("{}[{i}]", self.path_of(field));
+        // All of them are read before a bad one makes the list bad, so that all faults are noted.
+        let read: Vec<_> =
+            items.iter().enumerate().map(|(i, item)| self.sub_table(path(i), item, &read)).collect();
+        read.into_iter().collect::<Option<Vec<T>>>()?.try_into().ok()
+    }
+
+    fn sub_table<T>(
+        &self,
+        path: String,
+        item: &'a Spanned<DeValue<'a>>,
+        read: impl FnOnce(&Table) -> Option<T>,
+    ) -> Option<T> {
+        let Some(fields) = item.get_ref().as_table() else {
+            self.notes.add(item.span(), path, "must be a table");
+            return None;
+        };
+        let table = Table::new(self.notes, path, item.span(), fields);
+        let value = read(&table);
+        table.refuse_unknown();
+        value
+    }
+
+    fn refuse_unknown(&self) {
+        let known = self.known.borrow();
+        for (key, _) in self.fields {
+            if !known.contains(&key.get_ref().as_ref()) {
+                self.notes.add(key.span(), self.path_of(key.get_ref()), "is not a field of this table");
+            }
+        }
+    }
+}
+
+fn whole(item: &Spanned<DeValue<'_>>, range: &RangeInclusive<u32>) -> Option<u32> {
+    let integer = item.get_ref().as_integer()?;
+    let number = u32::from_str_radix(integer.as_str(), integer.radix()).ok()?;
+    range.contains(&number).then_some(number)
+}

@@ -1,0 +1,17 @@
+//! Reads and checks the data packs: courses, decks, pay tables and tracks as TOML files.
+//!
+//! This is the only parser of them. A file is read as far as it goes and every fault is reported at once,
+//! with file, line, column and field; a pack that was read is sound. Released packs are part of the program.
+//!
+//! ```
+//! let pack = furlong_packs::royal_turf::standard();
+//! assert_eq!(pack.horses.len(), 7);
+//!
+//! let faults = furlong_packs::royal_turf::read("mine.toml", "game = 'chess'").unwrap_err();
+//! assert_eq!(faults[0].to_string(), "mine.toml:1:8: game: must be \"royal-turf\"");
+//! ```
+
+mod document;
+pub mod royal_turf;
+
+pub use document::PackFault;

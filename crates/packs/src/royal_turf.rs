@@ -1,0 +1,134 @@
+//! Packs of Royal Turf: the horses with their cards, and the pay table.
+
+use std::sync::LazyLock;
+
+use furlong_royal_turf::{Card, Horse, Pack, Pay};
+use sha2::{Digest, Sha256};
+
+use crate::PackFault;
+use crate::document::{self, Table};
+
+/// A pack of Royal Turf as it was read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RoyalTurfPack {
+    /// The pack's name.
+    pub name: String,
+    /// How horses 1 to 7 look.
+    pub horses: [Look; 7],
+    /// What the rules need.
+    pub rules: Pack,
+    /// SHA-256 over everything the rules need, in hexadecimal; names and looks do not count.
+    pub hash: String,
+}
+
+/// How a horse is told from the others: by its number, its name and a pattern; the coat is only a help.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Look {
+    /// Its name.
+    pub name: String,
+    /// The colour of its coat.
+    pub coat: &'static str,
+    /// The pattern that stands for the colour.
+    pub pattern: &'static str,
+}
+
+const COATS: [&str; 7] = ["grey", "white", "beige", "caramel", "chestnut", "brown", "black"];
+const PATTERNS: [&str; 7] = ["zigzag", "dots", "waves", "checks", "stripes", "rings", "plain"];
+
+/// The pack that everybody plays with.
+///
+/// # Panics
+/// Never in a released program: the pack is part of it, and a test reads it.
+pub fn standard() -> &'static RoyalTurfPack {
+    static PACK: LazyLock<RoyalTurfPack> = LazyLock::new(|| {
+        let text = include_str!("../../../packs/royal-turf/standard.toml");
+        read("packs/royal-turf/standard.toml", text).expect("the standard pack is sound")
+    });
+    &PACK
+}
+
+/// Reads a pack file. `file` is only its name for the faults.
+pub fn read(file: &str, text: &str) -> Result<RoyalTurfPack, Vec<PackFault>> {
+    document::read(file, text, pack)
+}
+
+fn pack(root: &Table) -> Option<RoyalTurfPack> {
+    let game = root.word("game", &["royal-turf"]);
+    let name = root.name("name");
+    let horses = root.tables("horse", horse);
+    let pay = root.table("pay", pay);
+    let horses = in_order(root, horses?)?;
+    let rules = rules(root, horses.each_ref().map(|horse| horse.cards), pay?)?;
+    game?;
+    Some(RoyalTurfPack { name: name?, horses: horses.map(|horse| horse.look), hash: hash(&rules), rules })
+}
+
+struct Entry {
+    number: u32,
+    look: Look,
+    cards: [Card; 3],
+}
+
+fn horse(table: &Table) -> Option<Entry> {
+    let number = table.number("number", 1..=7);
+    let name = table.name("name");
+    let coat = table.word("coat", &COATS);
+    let pattern = table.word("pattern", &PATTERNS);
+    let cards = table.tables("cards", card);
+    Some(Entry { number: number?, look: Look { name: name?, coat: coat?, pattern: pattern? }, cards: cards? })
+}
+
+fn card(table: &Table) -> Option<Card> {
+    let squares = ["head", "cap", "saddle", "horseshoe"].map(|field| table.number(field, 1..=27));
+    let [Some(head), Some(cap), Some(saddle), Some(horseshoe)] = squares else { return None };
+    let bytes = [head, cap, saddle, horseshoe].map(|n| u8::try_from(n).unwrap_or(u8::MAX));
+    Card::new(bytes).map_err(|fault| table.fault("head", fault.to_string())).ok()
+}
+
+fn pay(table: &Table) -> Option<Pay> {
+    let range = 0..=Pay::MOST;
+    let places = ["first", "second", "third"].map(|place| table.numbers(place, &range));
+    let [pace, last] = ["pace", "last"].map(|field| table.number(field, range.clone()));
+    let [first, second, third] = places;
+    Some(Pay { places: [first?, second?, third?], pace: pace?, last: last? })
+}
+
+/// Horses stand in the order of their numbers, and no two look or sound alike.
+fn in_order(root: &Table, horses: [Entry; 7]) -> Option<[Entry; 7]> {
+    let mut sound = true;
+    for (i, horse) in horses.iter().enumerate() {
+        let mut fault = |message: String| {
+            root.fault("horse", message);
+            sound = false;
+        };
+        if horse.number as usize != i + 1 {
+            fault(format!("horses must be in the order of their numbers, but entry {i} is {}", horse.number));
+        }
+        for other in &horses[..i] {
+            if other.look.name == horse.look.name || other.look.pattern == horse.look.pattern {
+                fault(format!("horses {} and {} have the same name or pattern", other.number, horse.number));
+            }
+        }
+    }
+    sound.then_some(horses)
+}
+
+fn rules(root: &Table, cards: [[Card; 3]; 7], pay: Pay) -> Option<Pack> {
+    let faults = match Pack::new(cards, pay) {
+        Ok(pack) => return Some(pack),
+        Err(faults) => faults,
+    };
+    for fault in faults {
+        root.fault("horse", fault.to_string());
+    }
+    None
+}
+
+/// The hash covers the cards and the pay table in their text form, one line a horse and one for the table.
+pub fn hash(pack: &Pack) -> String {
+    let cards = |horse| format!("{horse} {:?}\n", pack.cards(horse).map(Card::numbers));
+    let horses: String = Horse::ALL.map(cards).concat();
+    let Pay { places, pace, last } = pack.pay();
+    let digest = Sha256::digest(format!("royal-turf\n{horses}{places:?} {pace} {last}\n"));
+    digest.iter().map(|byte| format!("{byte:02x}")).collect::<Vec<_>>().concat()
+}
