@@ -1,0 +1,25 @@
+//! The closed list of Furlong's games, and what all of them share beyond the rules: how a game is opened by
+//! name and rules version, a game in progress with its steps, and luck that a seed decides.
+//!
+//! This is the only crate that knows all games; whoever adds one is led through it by the compiler.
+//!
+//! ```
+//! use furlong_games::{AnyProgress, GameId, Luck, SetUp, Shelf};
+//!
+//! let set_up = SetUp { players: 3, ..SetUp::new(GameId::RoyalTurf) };
+//! let mut game = AnyProgress::open(&set_up, &Shelf::default()).unwrap();
+//! game.settle(&mut Luck::from_seed("monday"));
+//! assert!(!game.is_over());
+//! ```
+
+mod any;
+mod luck;
+mod progress;
+mod published;
+mod set_up;
+
+pub use any::AnyProgress;
+pub use luck::Luck;
+pub use progress::{Origin, Progress};
+pub use published::Published;
+pub use set_up::{GameId, SetUp, SetUpFault, Shelf};

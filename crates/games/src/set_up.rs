@@ -1,0 +1,117 @@
+//! What must be said to open a game.
+
+use std::fmt;
+use std::str::FromStr;
+
+use furlong_packs::royal_turf::{self, RoyalTurfPack};
+
+/// A game of Furlong.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum GameId {
+    /// Royal Turf.
+    RoyalTurf,
+}
+
+impl GameId {
+    /// All games.
+    pub const ALL: [GameId; 1] = [GameId::RoyalTurf];
+
+    /// The name by which it is called in records, messages and commands.
+    pub const fn name(self) -> &'static str {
+        match self {
+            GameId::RoyalTurf => "royal-turf",
+        }
+    }
+}
+
+impl fmt::Display for GameId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+impl FromStr for GameId {
+    type Err = SetUpFault;
+
+    fn from_str(name: &str) -> Result<Self, SetUpFault> {
+        let names = GameId::ALL.map(GameId::name).join(", ");
+        let found = GameId::ALL.into_iter().find(|game| game.name() == name);
+        found.ok_or_else(|| SetUpFault::new("game", format!("no such game; there is {names}")))
+    }
+}
+
+/// What a table is set up with.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SetUp {
+    /// The game.
+    pub game: GameId,
+    /// The version of its rules; nothing means the current one.
+    pub rules: Option<u32>,
+    /// The hash of the pack; nothing means the standard one.
+    pub pack: Option<String>,
+    /// How many players there are.
+    pub players: u8,
+    /// The options as words, in the game's own notation.
+    pub options: String,
+}
+
+impl SetUp {
+    /// Two players, today's rules, the standard pack, no options.
+    pub fn new(game: GameId) -> Self {
+        SetUp { game, rules: None, pack: None, players: 2, options: String::new() }
+    }
+}
+
+/// What is wrong with a set-up.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SetUpFault {
+    /// The field: `game`, `rules`, `pack`, `players` or `options`.
+    pub field: &'static str,
+    /// What is wrong with it.
+    pub message: String,
+}
+
+impl SetUpFault {
+    pub(crate) fn new(field: &'static str, message: impl Into<String>) -> Self {
+        SetUpFault { field, message: message.into() }
+    }
+}
+
+impl fmt::Display for SetUpFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: {}", self.field, self.message)
+    }
+}
+
+impl std::error::Error for SetUpFault {}
+
+/// The packs at hand: all that were ever released, and those a user adds.
+#[derive(Clone, Debug)]
+pub struct Shelf {
+    royal_turf: Vec<RoyalTurfPack>,
+}
+
+impl Default for Shelf {
+    fn default() -> Self {
+        Shelf { royal_turf: vec![royal_turf::standard().clone()] }
+    }
+}
+
+impl Shelf {
+    /// Adds a pack.
+    pub fn add(&mut self, pack: RoyalTurfPack) {
+        self.royal_turf.push(pack);
+    }
+
+    /// The pack of Royal Turf with that hash, the one added last where several play alike; or the standard
+    /// one.
+    pub fn royal_turf(&self, hash: Option<&str>) -> Result<&RoyalTurfPack, SetUpFault> {
+        let found = match hash {
+            None => self.royal_turf.first(),
+            Some(hash) => self.royal_turf.iter().rfind(|pack| pack.hash == hash),
+        };
+        found.ok_or_else(|| {
+            SetUpFault::new("pack", "no pack at hand has this hash; give its file with --pack")
+        })
+    }
+}

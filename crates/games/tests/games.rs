@@ -1,0 +1,147 @@
+//! Opening games by name, running them, and luck that follows from a seed.
+
+use furlong_core::{Dice, Game, Step, Stream};
+use furlong_games::{AnyProgress, GameId, Luck, Origin, Progress, Published, SetUp, Shelf};
+use furlong_royal_turf::RoyalTurf;
+use furlong_testkit::Seeded;
+
+fn set_up(players: u8, options: &str) -> SetUp {
+    SetUp { players, options: options.into(), ..SetUp::new(GameId::RoyalTurf) }
+}
+
+fn progress(seed: u64, decisions: usize) -> Progress<RoyalTurf> {
+    let game = RoyalTurf::open(&set_up(3, "hidden_bets"), &Shelf::default()).unwrap();
+    let (mut progress, mut dice) = (Progress::new(game), Seeded::new(seed));
+    progress.settle(&mut dice, &mut ());
+    for _ in 0..decisions {
+        let chosen =
+            furlong_core::choose(progress.game(), progress.state(), &mut Default::default(), &mut dice);
+        let Some((seat, action)) = chosen else { break };
+        progress.take(Step::Act(seat, action), &mut ()).unwrap();
+        progress.settle(&mut dice, &mut ());
+    }
+    progress
+}
+
+#[test]
+fn names_round_trip() {
+    for game in GameId::ALL {
+        assert_eq!(game.name().parse(), Ok(game));
+    }
+    assert!("chess".parse::<GameId>().unwrap_err().to_string().contains("royal-turf"));
+}
+
+#[test]
+fn a_bad_set_up_names_its_field() {
+    for (bad, field) in [
+        (set_up(1, ""), "players"),
+        (set_up(7, ""), "players"),
+        (set_up(2, "hidden_bets fast"), "options"),
+        (SetUp { rules: Some(2), ..set_up(2, "") }, "rules"),
+        (SetUp { pack: Some("0".repeat(64)), ..set_up(2, "") }, "pack"),
+    ] {
+        assert_eq!(AnyProgress::open(&bad, &Shelf::default()).unwrap_err().field, field);
+    }
+}
+
+#[test]
+fn a_set_up_is_told_back() {
+    let game = RoyalTurf::open(&set_up(5, "long_track hidden_bets"), &Shelf::default()).unwrap();
+    assert_eq!(game.option_words(), "hidden_bets long_track");
+    assert_eq!((game.players(), game.rules()), (5, RoyalTurf::RULES));
+    assert_eq!(game.pack_name(&Shelf::default()), Some("standard"));
+}
+
+#[test]
+fn an_added_pack_is_found_by_its_hash() {
+    let mut pack = furlong_packs::royal_turf::standard().clone();
+    pack.hash = "f".repeat(64);
+    pack.name = "mine".into();
+    let mut shelf = Shelf::default();
+    shelf.add(pack);
+    assert_eq!(shelf.royal_turf(Some(&"f".repeat(64))).unwrap().name, "mine");
+    assert_eq!(shelf.royal_turf(None).unwrap().name, "standard");
+    let standard = furlong_packs::royal_turf::standard();
+    shelf.add(furlong_packs::royal_turf::RoyalTurfPack { name: "renamed".into(), ..standard.clone() });
+    assert_eq!(shelf.royal_turf(Some(&standard.hash)).unwrap().name, "renamed");
+    assert_eq!(shelf.royal_turf(None).unwrap().name, "standard");
+}
+
+#[test]
+fn steps_lead_from_the_beginning_to_the_state() {
+    let running = progress(4, 30);
+    let mut again = Progress::new(running.game().clone());
+    again.replay(running.steps()).unwrap();
+    assert_eq!(again, running);
+    assert_eq!(again.origin(), &Origin::Start);
+    let retraced: Vec<_> = running.retrace().collect();
+    assert_eq!(retraced.iter().map(|(step, _)| *step).collect::<Vec<_>>(), running.steps());
+    assert!(retraced.iter().all(|(_, events)| !events.is_empty()));
+}
+
+#[test]
+fn a_refused_step_leaves_the_rest_as_it_was() {
+    let running = progress(4, 5);
+    let mut again = Progress::new(running.game().clone());
+    let mut steps = running.steps().to_vec();
+    steps.insert(9, steps[9]);
+    let stuck = again.replay(&steps).unwrap_err();
+    assert_eq!(stuck.at, 10);
+    assert_eq!(again.steps(), &steps[..10]);
+}
+
+#[test]
+fn a_game_goes_on_from_a_position() {
+    let running = progress(4, 30);
+    let position = running.game().position(running.state()).unwrap();
+    let there = Progress::from_position(running.game().clone(), position.clone()).unwrap();
+    assert_eq!(there.state(), running.state());
+    assert_eq!(there.beginning(), running.state());
+    assert_eq!(there.origin(), &Origin::Position(position.clone()));
+    let wrong = furlong_royal_turf::Position { race: 9, ..position };
+    assert_eq!(Progress::from_position(running.game().clone(), wrong).unwrap_err()[0].path, "race");
+}
+
+#[test]
+fn a_whole_game_ends() {
+    assert!(progress(1, 1000).is_over());
+    assert!(!progress(1, 10).is_over());
+}
+
+/// The streams are part of what players can check: these numbers never change.
+#[test]
+fn luck_follows_from_the_seed_alone() {
+    let rolls = |seed, stream| {
+        let mut luck = Luck::from_seed(seed);
+        (0..8).map(|_| luck.draw(Stream(stream), 6)).collect::<Vec<_>>()
+    };
+    assert_eq!(rolls("furlong", 0), [2, 2, 5, 3, 5, 0, 4, 4]);
+    assert_eq!(rolls("furlong", 1), [4, 5, 1, 1, 4, 2, 5, 4]);
+    assert_ne!(rolls("furlong", 0), rolls("Furlong", 0));
+}
+
+#[test]
+fn streams_do_not_disturb_each_other() {
+    let (mut one, mut other) = (Luck::from_seed("s"), Luck::from_seed("s"));
+    let alone: Vec<_> = (0..20).map(|_| one.draw(Stream(1), 1000)).collect();
+    let mixed: Vec<_> = (0..20)
+        .map(|_| {
+            other.draw(Stream(0), 7);
+            other.below(3);
+            other.draw(Stream(1), 1000)
+        })
+        .collect();
+    assert_eq!(alone, mixed);
+}
+
+#[test]
+fn luck_is_even() {
+    let mut luck = Luck::from_seed("even");
+    let mut seen = [0; 5];
+    for _ in 0..10_000 {
+        seen[luck.draw(Stream(0), 5) as usize] += 1;
+    }
+    assert!(seen.iter().all(|count| (1_850..2_150).contains(count)), "{seen:?}");
+    assert_eq!(luck.draw(Stream(0), 1), 0);
+    assert!(luck.draw(Stream(0), u32::MAX) < u32::MAX);
+}

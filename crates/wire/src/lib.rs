@@ -1,0 +1,25 @@
+//! The JSON form of everything that leaves the process, and nothing else.
+//!
+//! Actions, events, sightings and positions derive their form where they are defined, behind the `serde`
+//! feature that only this crate switches on; what is put together from them is put together here. A state
+//! has no JSON form.
+//!
+//! ```
+//! use furlong_wire::{Request, parse};
+//!
+//! let request = parse(br#"{"cmd":"view","seat":1}"#).unwrap();
+//! assert_eq!(request, Request::View { seat: Some(1) });
+//! assert_eq!(parse(b"{}").unwrap_err().code, "bad-request");
+//! ```
+
+mod answer;
+mod decode;
+mod game;
+mod request;
+mod steps;
+
+pub use answer::{Answer, EngineError};
+pub use decode::{BadValue, decode};
+pub use game::WireGame;
+pub use request::{New, Play, Request, Set, parse};
+pub use steps::steps_json;
