@@ -1,0 +1,155 @@
+//! The header of a record.
+
+use furlong_games::{GameId, SetUp};
+
+use crate::RecordFault;
+use crate::document::Placed;
+
+/// The form of records that this program writes.
+pub(crate) const FORM: &str = "furlong-record 1";
+
+/// The most characters a seat's name may have.
+pub const MAX_NAME: usize = 60;
+
+/// What a header says, with the places of what must be judged together with the steps.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Header {
+    /// The game, its rules, pack, players and options.
+    pub set_up: SetUp,
+    /// Each seat's name, where it is known.
+    pub names: Vec<Option<String>>,
+    /// The commitment that luck was bound to.
+    pub luck: Option<String>,
+    /// The position in which the game began, as JSON.
+    pub(crate) from: Option<(usize, String)>,
+    /// The scores at the end of a finished game.
+    pub(crate) result: Option<(usize, Vec<i32>)>,
+    /// The line of each field that opening the game can find fault with.
+    pub(crate) places: Vec<(&'static str, usize)>,
+}
+
+/// Reads the header, or tells all its faults.
+pub(crate) fn read(lines: &[Placed]) -> Result<Header, Vec<RecordFault>> {
+    let mut reader = Reader { lines, faults: Vec::new(), known: Vec::new() };
+    let header = reader.header();
+    reader.refuse_unknown();
+    match header {
+        Some(header) if reader.faults.is_empty() => Ok(header),
+        _ => {
+            reader.faults.sort();
+            Err(reader.faults)
+        }
+    }
+}
+
+struct Reader<'a> {
+    lines: &'a [Placed<'a>],
+    faults: Vec<RecordFault>,
+    known: Vec<usize>,
+}
+
+impl<'a> Reader<'a> {
+    fn header(&mut self) -> Option<Header> {
+        self.form()?;
+        let game = self.needed("game", |text| text.parse::<GameId>().map_err(|fault| fault.message));
+        let rules = self.needed("rules", number);
+        let pack = self.needed("pack", pack);
+        let players = self.needed("players", |text| match number(text)? {
+            n @ 1..=8 => u8::try_from(n).map_err(|fault| fault.to_string()),
+            _ => Err("a table has at most 8 players".into()),
+        });
+        let options = self.optional("options", |text| Ok(text.to_owned()));
+        let luck = self.optional("luck", hash);
+        let from = self.optional("from", |text| Ok(text.to_owned()));
+        let result = self.optional("result", |text| text.split_whitespace().map(score).collect());
+        let places = ["game", "rules", "pack", "players", "options"]
+            .into_iter()
+            .filter_map(|key| Some((key, self.find(key)?.line)))
+            .collect();
+        let line = |key| self.find(key).map_or(1, |value| value.line);
+        let (from, result) = (from.map(|text| (line("from"), text)), result.map(|s| (line("result"), s)));
+        let names = self.names(players.unwrap_or(8));
+        let set_up = SetUp {
+            game: game?,
+            rules: Some(rules?),
+            pack: Some(pack?),
+            players: players?,
+            options: options.unwrap_or_default(),
+        };
+        Some(Header { set_up, names, luck, from, result, places })
+    }
+
+    fn form(&mut self) -> Option<()> {
+        let first = self.lines.first().copied().unwrap_or(Placed { line: 1, column: 1, text: "" });
+        if first.text == FORM {
+            self.known.push(first.line);
+            return Some(());
+        }
+        let newer = first.text.starts_with("furlong-record ");
+        let message = if newer {
+            "this form of records is unknown here; a newer furlong may know it".to_owned()
+        } else {
+            format!("a record begins with the line {FORM:?}")
+        };
+        // What else is wrong with a file that is no record does not matter.
+        self.known = self.lines.iter().map(|line| line.line).collect();
+        self.faults.push(first.fault(message));
+        None
+    }
+
+    fn find(&self, key: &str) -> Option<Placed<'a>> {
+        let mut values = self.lines.iter().filter_map(|line| line.split(':'));
+        values.find(|(name, _)| name.text == key).map(|(_, value)| value)
+    }
+
+    fn optional<T>(&mut self, key: &str, read: impl Fn(&str) -> Result<T, String>) -> Option<T> {
+        let value = self.find(key)?;
+        self.known.push(value.line);
+        read(value.text).map_err(|message| self.faults.push(value.fault(format!("{key}: {message}")))).ok()
+    }
+
+    fn needed<T>(&mut self, key: &str, read: impl Fn(&str) -> Result<T, String>) -> Option<T> {
+        if self.find(key).is_none() {
+            let place = self.lines.last().copied().unwrap_or(Placed { line: 1, column: 1, text: "" });
+            self.faults.push(place.fault(format!("the header does not say {key:?}")));
+        }
+        self.optional(key, read)
+    }
+
+    fn names(&mut self, players: u8) -> Vec<Option<String>> {
+        (0..players).map(|seat| self.optional(&format!("seat {seat}"), name)).collect()
+    }
+
+    fn refuse_unknown(&mut self) {
+        for line in self.lines.iter().filter(|line| !self.known.contains(&line.line)) {
+            self.faults.push(line.fault("this line is not part of a header, or is there twice"));
+        }
+    }
+}
+
+fn number(text: &str) -> Result<u32, String> {
+    text.parse().map_err(|_| "must be a whole number".to_owned())
+}
+
+fn score(text: &str) -> Result<i32, String> {
+    text.parse().map_err(|_| "must be a whole number for each seat".to_owned())
+}
+
+fn hash(text: &str) -> Result<String, String> {
+    let sound = text.len() == 64 && text.bytes().all(|b| b.is_ascii_digit() || (b'a'..=b'f').contains(&b));
+    if sound { Ok(text.to_owned()) } else { Err("must be 64 hexadecimal digits".into()) }
+}
+
+/// A pack is its name, which is only a help for readers, and its hash.
+fn pack(text: &str) -> Result<String, String> {
+    let (_, hash_text) = text.rsplit_once(' ').unwrap_or(("", text));
+    hash(hash_text)
+}
+
+/// A name that the record can hold: not empty, not too long, on one line.
+pub(crate) fn name(text: &str) -> Result<String, String> {
+    let sound = (1..=MAX_NAME).contains(&text.chars().count())
+        && text.trim() == text
+        && !text.contains(char::is_control);
+    if sound { Ok(text.to_owned()) } else { Err(format!("a name has 1 to {MAX_NAME} characters")) }
+}
