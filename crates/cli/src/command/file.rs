@@ -1,0 +1,40 @@
+//! Files named on the command line.
+
+use std::io::Read;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, anyhow};
+use furlong_games::Shelf;
+use furlong_packs::{PackFault, royal_turf};
+
+/// The text of a file, or of standard input for `-`.
+pub(super) fn text(path: &Path) -> anyhow::Result<String> {
+    let bytes = if path == Path::new("-") {
+        let mut bytes = Vec::new();
+        std::io::stdin().lock().read_to_end(&mut bytes).context("cannot read standard input")?;
+        bytes
+    } else {
+        std::fs::read(path).with_context(|| format!("cannot read {}", path.display()))?
+    };
+    String::from_utf8(bytes).map_err(|error| {
+        let before = &error.as_bytes()[..error.utf8_error().valid_up_to()];
+        let line = before.split(|&byte| byte == b'\n').count();
+        anyhow!("{} is not a text file: line {line} is not UTF-8", path.display())
+    })
+}
+
+/// The packs at hand with those of these files.
+pub(super) fn shelf(packs: &[PathBuf]) -> anyhow::Result<Shelf> {
+    let mut shelf = Shelf::default();
+    for path in packs {
+        let pack =
+            royal_turf::read(&path.display().to_string(), &text(path)?).map_err(|faults| told(&faults))?;
+        shelf.add(pack);
+    }
+    Ok(shelf)
+}
+
+fn told(faults: &[PackFault]) -> anyhow::Error {
+    let lines: Vec<_> = faults.iter().map(ToString::to_string).collect();
+    anyhow!("the pack has {} faults:\n{}", faults.len(), lines.join("\n"))
+}

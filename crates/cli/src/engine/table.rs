@@ -1,0 +1,139 @@
+//! The engine's one game, whichever it is.
+
+use furlong_core::{Game, Seat, SeatSet, Step, Turn, Viewer};
+use furlong_games::{AnyProgress, GameId, Luck, Progress, SetUp, SetUpFault, Shelf};
+use furlong_record::Record;
+use furlong_royal_turf::RoyalTurf;
+use furlong_wire::{Answer, BadValue, EngineError, New, Play, Set, WireGame, decode};
+use serde_json::{Value, json};
+
+/// A game that answers requests.
+pub(super) trait OpenTable {
+    fn position(&self) -> Value;
+    fn view(&self, seat: Option<u8>) -> Result<Value, EngineError>;
+    fn legal(&self) -> Answer;
+    fn play(&mut self, play: Play) -> Result<Value, EngineError>;
+    fn result(&self) -> Answer;
+    fn record(&self, shelf: &Shelf) -> String;
+}
+
+/// A new game.
+pub(super) fn open(new: &New, shelf: &Shelf) -> Result<Box<dyn OpenTable>, EngineError> {
+    match game_id(&new.game)? {
+        GameId::RoyalTurf => Ok(Box::new(Table::<RoyalTurf>::open(new, shelf)?)),
+    }
+}
+
+/// A game in a position.
+pub(super) fn set(set: Set, shelf: &Shelf) -> Result<Box<dyn OpenTable>, EngineError> {
+    match game_id(&set.game)? {
+        GameId::RoyalTurf => Ok(Box::new(Table::<RoyalTurf>::set(set, shelf)?)),
+    }
+}
+
+fn game_id(name: &str) -> Result<GameId, EngineError> {
+    name.parse().map_err(bad_set_up)
+}
+
+fn bad_set_up(fault: SetUpFault) -> EngineError {
+    EngineError::new("bad-request", fault.message).at(fault.field)
+}
+
+struct Table<G: Game> {
+    progress: Progress<G>,
+    luck: Luck,
+}
+
+impl<G: WireGame> Table<G> {
+    fn open(new: &New, shelf: &Shelf) -> Result<Self, EngineError> {
+        let set_up = G::set_up(new.players, new.options.clone()).map_err(|BadValue { path, message }| {
+            let path = if path.is_empty() { "options".to_owned() } else { format!("options.{path}") };
+            EngineError::new("bad-request", message).at(path)
+        })?;
+        let game = G::open(&set_up, shelf).map_err(bad_set_up)?;
+        let mut table = Table { progress: Progress::new(game), luck: Luck::from_seed(&new.seed) };
+        table.progress.settle(&mut table.luck, &mut ());
+        Ok(table)
+    }
+
+    fn set(set: Set, shelf: &Shelf) -> Result<Self, EngineError> {
+        let bad = |path: String, message: String| EngineError::new("bad-position", message).at(path);
+        let position = decode(set.position).map_err(|BadValue { path, message }| bad(path, message))?;
+        let set_up: SetUp = G::set_up_of(&position);
+        let game = G::open(&set_up, shelf).map_err(|fault| bad(fault.field.into(), fault.message))?;
+        let progress = Progress::from_position(game, position).map_err(|faults| {
+            let all: Vec<_> = faults.iter().map(ToString::to_string).collect();
+            bad(faults.first().map_or(String::new(), |fault| fault.path.clone()), all.join("; "))
+        })?;
+        Ok(Table { progress, luck: Luck::from_seed(&set.seed) })
+    }
+
+    fn seat(&self, number: u8) -> Option<Seat> {
+        Seat::new(number).filter(|&seat| SeatSet::first(self.progress.game().players()).contains(seat))
+    }
+}
+
+impl<G: WireGame> OpenTable for Table<G>
+where
+    AnyProgress: From<Progress<G>>,
+    Progress<G>: Clone,
+{
+    fn position(&self) -> Value {
+        json!(self.progress.game().position(self.progress.state()))
+    }
+
+    fn view(&self, seat: Option<u8>) -> Result<Value, EngineError> {
+        let viewer = match seat {
+            None => Viewer::Spectator,
+            Some(number) => Viewer::Seat(
+                self.seat(number)
+                    .ok_or_else(|| EngineError::new("bad-request", "there is no such seat").at("seat"))?,
+            ),
+        };
+        let game = self.progress.game();
+        Ok(game.view_json(&game.view(self.progress.state(), viewer)))
+    }
+
+    fn legal(&self) -> Answer {
+        let (game, state) = (self.progress.game(), self.progress.state());
+        let seats = match game.turn(state) {
+            Turn::Seats(seats) => seats,
+            Turn::Chance(_) | Turn::Over => SeatSet::EMPTY,
+        };
+        let mut actions = G::Actions::default();
+        let to_act: Vec<_> = seats
+            .iter()
+            .map(|seat| {
+                game.legal(state, seat, &mut actions);
+                json!({ "seat": seat, "actions": *actions })
+            })
+            .collect();
+        Answer::ok().with("to_act", to_act).with("over", self.progress.is_over())
+    }
+
+    fn play(&mut self, play: Play) -> Result<Value, EngineError> {
+        let illegal = |path: &str, message: String| EngineError::new("illegal-action", message).at(path);
+        let seat = self.seat(play.seat).ok_or_else(|| illegal("seat", "there is no such seat".into()))?;
+        let action = decode(play.action).map_err(|BadValue { path, message }| {
+            illegal(&if path.is_empty() { "action".into() } else { format!("action.{path}") }, message)
+        })?;
+        let mut events = Vec::new();
+        self.progress
+            .take(Step::Act(seat, action), &mut events)
+            .map_err(|refusal| illegal("action", refusal.to_string()))?;
+        self.progress.settle(&mut self.luck, &mut events);
+        Ok(json!(events))
+    }
+
+    fn result(&self) -> Answer {
+        let standing = self.progress.game().standing(self.progress.state());
+        Answer::ok()
+            .with("over", self.progress.is_over())
+            .with("ranking", standing.ranking())
+            .with("scores", standing.scores)
+    }
+
+    fn record(&self, shelf: &Shelf) -> String {
+        furlong_record::write(&Record::new(self.progress.clone().into()), shelf)
+    }
+}

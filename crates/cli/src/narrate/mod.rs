@@ -1,0 +1,44 @@
+//! A game told in words, in the reader's language.
+//!
+//! The words are in `locales`, the layout is plain text. Nothing here decides anything about a game: a
+//! record is replayed, and each event becomes a line.
+
+mod message;
+mod page;
+mod royal_turf;
+mod voice;
+
+use clap::ValueEnum;
+use furlong_games::{AnyProgress, Shelf};
+use furlong_record::Record;
+
+/// A language to tell games in.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub enum Language {
+    /// English
+    #[default]
+    En,
+    /// French
+    Fr,
+    /// Italian
+    It,
+    /// German
+    De,
+}
+
+impl Language {
+    /// The language of the system's messages where it is one of ours, else English.
+    pub fn of_the_system() -> Self {
+        let set = |name| std::env::var(name).ok().filter(|value| !value.is_empty());
+        let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().find_map(set).unwrap_or_default();
+        let language = locale.split(['_', '.', '-']).next().unwrap_or_default();
+        Language::from_str(language, true).unwrap_or_default()
+    }
+}
+
+/// The whole game of a record, told in words.
+pub fn narrate(record: &Record, shelf: &Shelf, language: Language) -> String {
+    match &record.progress {
+        AnyProgress::RoyalTurf(progress) => royal_turf::tell(progress, &record.names, shelf, language),
+    }
+}

@@ -1,0 +1,117 @@
+//! Plain text in paragraphs: headings, lines, and grids whose columns line up on a terminal.
+
+use unicode_width::UnicodeWidthStr;
+
+/// A text that grows from top to bottom.
+#[derive(Default)]
+pub(super) struct Page {
+    text: String,
+    /// A section that has no line yet.
+    section: Option<String>,
+}
+
+/// To which side the cells of a column keep.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Side {
+    Left,
+    Right,
+}
+
+const GAP: &str = "  ";
+
+impl Page {
+    pub(super) fn into_text(self) -> String {
+        self.text
+    }
+
+    /// A heading over a large part.
+    pub(super) fn heading(&mut self, heading: &str) {
+        self.section(heading);
+        self.line(&"=".repeat(heading.width()));
+    }
+
+    /// A heading over a few lines; if there are none, it is left out.
+    pub(super) fn section(&mut self, heading: &str) {
+        self.section = Some(heading.to_owned());
+    }
+
+    /// A line at the margin.
+    pub(super) fn line(&mut self, line: &str) {
+        if let Some(heading) = self.section.take() {
+            self.gap();
+            self.line(&heading);
+        }
+        self.text.push_str(line);
+        self.text.push('\n');
+    }
+
+    /// A line under a section.
+    pub(super) fn item(&mut self, line: &str) {
+        self.line(&format!("{GAP}{line}"));
+    }
+
+    /// A line under an item.
+    pub(super) fn detail(&mut self, line: &str) {
+        self.item(&format!("{GAP}{line}"));
+    }
+
+    /// Rows under a section, their columns in line. The last side holds for all further columns.
+    pub(super) fn grid(&mut self, sides: &[Side], rows: &[Vec<String>]) {
+        let columns = rows.iter().map(Vec::len).max().unwrap_or(0);
+        let width =
+            |column: usize| rows.iter().filter_map(|row| row.get(column)).map(|cell| cell.width()).max();
+        let widths: Vec<_> = (0..columns).map(|column| width(column).unwrap_or(0)).collect();
+        let sides = sides.iter().chain(sides.last().into_iter().cycle());
+        for row in rows {
+            let cells = row.iter().zip(&widths).zip(sides.clone());
+            let cells = cells.map(|((cell, &width), &side)| padded(cell, width, side));
+            self.item(cells.collect::<Vec<_>>().join(GAP).trim_end());
+        }
+    }
+
+    /// An empty line, but not at the top nor after another.
+    pub(super) fn gap(&mut self) {
+        if !self.text.is_empty() && !self.text.ends_with("\n\n") {
+            self.text.push('\n');
+        }
+    }
+}
+
+fn padded(cell: &str, width: usize, side: Side) -> String {
+    let space = " ".repeat(width.saturating_sub(cell.width()));
+    match side {
+        Side::Left => format!("{cell}{space}"),
+        Side::Right => format!("{space}{cell}"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn grid(sides: &[Side], rows: &[&[&str]]) -> String {
+        let mut page = Page::default();
+        let row = |row: &&[&str]| row.iter().map(ToString::to_string).collect();
+        page.grid(sides, &rows.iter().map(row).collect::<Vec<_>>());
+        page.into_text()
+    }
+
+    #[test]
+    fn columns_line_up_whatever_is_written_in_them() {
+        let rows: &[&[&str]] = &[&["a", "b", "1"], &["漢字", "33"], &["éé", "33", "22"]];
+        assert_eq!(grid(&[Side::Left], rows), "  a     b   1\n  漢字  33\n  éé    33  22\n");
+        assert_eq!(grid(&[Side::Left, Side::Right], rows), "  a      b   1\n  漢字  33\n  éé    33  22\n");
+        assert_eq!(grid(&[Side::Left], &[]), "");
+    }
+
+    #[test]
+    fn a_section_without_lines_is_left_out() {
+        let mut page = Page::default();
+        page.heading("Races");
+        page.section("First");
+        page.section("Second");
+        page.item("a horse");
+        page.section("Third");
+        assert_eq!(page.into_text(), "Races\n=====\n\nSecond\n  a horse\n");
+    }
+}
