@@ -1,0 +1,59 @@
+//! Long chores that are no part of the whole check: fuzzing, mutation testing, benchmarks.
+
+use std::path::Path;
+use std::process::Command;
+
+use anyhow::{Context, Result, ensure};
+
+use crate::child::{cargo, output, run};
+use crate::tool;
+
+/// The packages whose code is changed by mutation testing: where a wrong rule would hide.
+const MUTATED: [&str; 2] = ["furlong-core", "furlong-royal-turf"];
+/// The packages whose tests should notice.
+const WITNESSES: [&str; 3] = ["furlong-core", "furlong-testkit", "furlong-royal-turf"];
+
+/// Fuzzes the target, or all targets, for so many minutes each.
+pub(crate) fn fuzz(root: &Path, target: Option<String>, minutes: u64) -> Result<()> {
+    tool::FUZZ.ensure(root)?;
+    let targets = match target {
+        Some(target) => vec![target],
+        None => output(&mut cargo(root, &["fuzz", "list"]))?.lines().map(str::to_owned).collect(),
+    };
+    ensure!(!targets.is_empty(), "`cargo fuzz list` lists no target");
+    let limit = format!("-max_total_time={}", minutes.saturating_mul(60));
+    for target in &targets {
+        // What is found stays in the first folder; the seeds are part of the repository.
+        let [corpus, seeds] = ["corpus", "seeds"].map(|folder| format!("fuzz/{folder}/{target}"));
+        std::fs::create_dir_all(root.join(&corpus)).with_context(|| format!("cannot create {corpus}"))?;
+        let mut fuzz = cargo(root, &["fuzz", "run", target, &corpus, &seeds, "--", &limit]);
+        allow_unstable(&mut fuzz, root)?;
+        run(&mut fuzz).with_context(|| format!("fuzz target {target}"))?;
+    }
+    Ok(())
+}
+
+/// libFuzzer's sanitizer and coverage flags are unstable options of rustc, which only a nightly compiler
+/// takes as they are. The stable one takes them with this variable, which saves everybody a second toolchain.
+fn allow_unstable(command: &mut Command, root: &Path) -> Result<()> {
+    let version = output(Command::new("rustc").arg("--version").current_dir(root))?;
+    if !version.contains("nightly") {
+        command.env("RUSTC_BOOTSTRAP", "1");
+    }
+    Ok(())
+}
+
+/// Runs mutation testing on the rules, with further arguments for cargo-mutants.
+pub(crate) fn mutants(root: &Path, args: &[String]) -> Result<()> {
+    tool::MUTANTS.ensure(root)?;
+    std::fs::create_dir_all(root.join("target/mutants")).context("cannot create target/mutants")?;
+    let mut mutants = cargo(root, &["mutants", "--output", "target/mutants"]);
+    mutants.args(MUTATED.iter().flat_map(|package| ["--package", package]));
+    mutants.args(WITNESSES.iter().flat_map(|package| ["--test-package", package]));
+    run(mutants.args(args))
+}
+
+/// Runs all benchmarks of the workspace.
+pub(crate) fn bench(root: &Path) -> Result<()> {
+    run(&mut cargo(root, &["bench", "--workspace", "--locked"]))
+}

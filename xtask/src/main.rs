@@ -1,0 +1,94 @@
+//! Checks and chores of the Furlong repository, run as `cargo xtask <command>`.
+//!
+//! `cargo xtask test` is the whole check, the same on a laptop and in continuous integration; each of its
+//! steps is a command of its own. Nothing here is part of the game: no crate may depend on this one.
+
+mod child;
+mod chore;
+mod games;
+mod markdown;
+mod readme;
+mod rules;
+mod step;
+mod tally;
+mod tidy;
+mod tool;
+mod tree;
+
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use anyhow::{Context, Result};
+use clap::{Parser, Subcommand};
+
+use step::Step;
+
+/// Checks and chores of the Furlong repository.
+#[derive(Parser)]
+#[command(name = "cargo xtask", bin_name = "cargo xtask")]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Run every check, in order, up to the first that fails
+    ///
+    /// The last line is the sum of all cases: `N passed, M failed`. What a step needs and the machine lacks
+    /// (rustfmt, clippy, cargo-deny) is installed first.
+    Test,
+
+    #[command(flatten)]
+    Step(Step),
+
+    /// Fuzz one target, or all of them one after the other
+    Fuzz {
+        /// A name listed by `cargo fuzz list`; all of them when left out
+        target: Option<String>,
+        /// How long to fuzz each target
+        #[arg(long, default_value_t = 10, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+        minutes: u64,
+    },
+
+    /// Change the rules' code in small ways and see whether a test notices
+    ///
+    /// The result is in target/mutants/mutants.out. This takes hours; `-- --file race.rs` takes less.
+    Mutants {
+        /// Further arguments of `cargo mutants`
+        #[arg(last = true)]
+        args: Vec<String>,
+    },
+
+    /// Run all benchmarks
+    Bench,
+}
+
+fn main() -> ExitCode {
+    let command = Cli::parse().command;
+    match workspace_root().and_then(|root| run(command, &root)) {
+        Ok(code) => code,
+        Err(error) => {
+            eprintln!("error: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run(command: Command, root: &Path) -> Result<ExitCode> {
+    match command {
+        Command::Test => return Ok(step::run_all(root)),
+        Command::Step(step) => return Ok(step::run_one(step, root)),
+        Command::Fuzz { target, minutes } => chore::fuzz(root, target, minutes)?,
+        Command::Mutants { args } => chore::mutants(root, &args)?,
+        Command::Bench => chore::bench(root)?,
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+/// The folder above this package. Cargo says at run time where that is, so a moved checkout needs no rebuild.
+fn workspace_root() -> Result<PathBuf> {
+    let package = std::env::var_os("CARGO_MANIFEST_DIR").context("start this with `cargo xtask`")?;
+    let root = Path::new(&package).parent().context("xtask is a folder of the workspace")?;
+    Ok(root.to_path_buf())
+}

@@ -1,0 +1,179 @@
+//! The steps of `cargo xtask test`, in the order they run: what is quick to fail comes first.
+
+use std::path::Path;
+use std::process::ExitCode;
+use std::time::Instant;
+
+use anyhow::Result;
+use clap::Subcommand;
+
+use crate::child::{cargo, run, run_counting};
+use crate::tally::Tally;
+use crate::{readme, rules, tidy, tool};
+
+/// One step of the whole check; also a command of its own.
+#[derive(Clone, Copy, Subcommand)]
+pub(crate) enum Step {
+    /// Check that the code is formatted (`cargo fmt --all` puts it right)
+    Fmt,
+    /// Lint all code; warnings are errors
+    Clippy,
+    /// Check the repository's own rules: pure rules crates, one-way dependencies, no leftovers, live links
+    Tidy,
+    /// Check that a test cites every rule id in docs/rules
+    Rules,
+    /// Run all tests except those in documentation, with cargo-nextest where it is installed
+    Tests,
+    /// Run the examples in the documentation and build it; warnings are errors
+    Doc,
+    /// Check that the fuzz targets compile
+    FuzzCheck,
+    /// Check licences and sources of all dependencies
+    Deny,
+    /// Run the commands in README.md
+    Readme,
+}
+
+const ALL: [Step; 9] = [
+    Step::Fmt,
+    Step::Clippy,
+    Step::Tidy,
+    Step::Rules,
+    Step::Tests,
+    Step::Doc,
+    Step::FuzzCheck,
+    Step::Deny,
+    Step::Readme,
+];
+
+/// Runs all steps up to the first that fails. The last line on standard output is always the sum.
+pub(crate) fn run_all(root: &Path) -> ExitCode {
+    let mut total = Tally::default();
+    for (done, step) in ALL.into_iter().enumerate() {
+        let place = format!("[{}/{}] {}", done + 1, ALL.len(), step.name());
+        println!("{place}");
+        let start = Instant::now();
+        let tally = step.outcome(root);
+        println!("{place} took {:.1} s\n", start.elapsed().as_secs_f32());
+        total += tally;
+        if tally.failed > 0 {
+            eprintln!("{place} failed, see above. To repeat just this step: cargo xtask {}", step.name());
+            break;
+        }
+    }
+    println!("{total}");
+    exit_code(total)
+}
+
+/// Runs one step alone.
+pub(crate) fn run_one(step: Step, root: &Path) -> ExitCode {
+    exit_code(step.outcome(root))
+}
+
+fn exit_code(tally: Tally) -> ExitCode {
+    if tally.failed > 0 { ExitCode::FAILURE } else { ExitCode::SUCCESS }
+}
+
+impl Step {
+    /// The step's name on the command line.
+    fn name(self) -> &'static str {
+        match self {
+            Self::Fmt => "fmt",
+            Self::Clippy => "clippy",
+            Self::Tidy => "tidy",
+            Self::Rules => "rules",
+            Self::Tests => "tests",
+            Self::Doc => "doc",
+            Self::FuzzCheck => "fuzz-check",
+            Self::Deny => "deny",
+            Self::Readme => "readme",
+        }
+    }
+
+    /// Runs the step; an error is told here and counts as one failure.
+    fn outcome(self, root: &Path) -> Tally {
+        self.run(root).unwrap_or_else(|error| {
+            eprintln!("error: {error:#}");
+            Tally::FAIL
+        })
+    }
+
+    fn run(self, root: &Path) -> Result<Tally> {
+        match self {
+            Self::Fmt => fmt(root),
+            Self::Clippy => clippy(root),
+            Self::Tidy => tidy::run(root),
+            Self::Rules => rules::run(root),
+            Self::Tests => tests(root),
+            Self::Doc => doc(root),
+            Self::FuzzCheck => fuzz_check(root),
+            Self::Deny => deny(root),
+            Self::Readme => readme::run(root),
+        }
+    }
+}
+
+fn fmt(root: &Path) -> Result<Tally> {
+    tool::FMT.ensure(root)?;
+    run(&mut cargo(root, &["fmt", "--all", "--", "--check"]))?;
+    Ok(Tally::PASS)
+}
+
+fn clippy(root: &Path) -> Result<Tally> {
+    tool::CLIPPY.ensure(root)?;
+    let scope = ["clippy", "--workspace", "--all-targets", "--all-features", "--locked"];
+    run(cargo(root, &scope).args(["--", "-D", "warnings"]))?;
+    Ok(Tally::PASS)
+}
+
+fn tests(root: &Path) -> Result<Tally> {
+    if tool::NEXTEST.works(root) {
+        return run_counting(&mut cargo(
+            root,
+            &["nextest", "run", "--workspace", "--locked", "--all-features"],
+        ));
+    }
+    // Without the targets named, cargo would run the documentation's examples here too.
+    let targets = ["--lib", "--bins", "--tests"];
+    run_counting(cargo(root, &["test", "--workspace", "--all-features", "--locked"]).args(targets))
+}
+
+fn doc(root: &Path) -> Result<Tally> {
+    let examples =
+        run_counting(&mut cargo(root, &["test", "--workspace", "--doc", "--all-features", "--locked"]))?;
+    if examples.failed > 0 {
+        return Ok(examples);
+    }
+    let mut build = cargo(root, &["doc", "--workspace", "--no-deps", "--all-features", "--locked"]);
+    run(build.env("RUSTDOCFLAGS", "-D warnings"))?;
+    Ok(examples + Tally::PASS)
+}
+
+/// The fuzz targets are a workspace of their own: they are built with unstable compiler options, which must
+/// not leak into the product. To see whether they compile, a plain check is enough.
+fn fuzz_check(root: &Path) -> Result<Tally> {
+    let options = ["--locked", "--manifest-path", "fuzz/Cargo.toml", "--bins", "--no-default-features"];
+    run(cargo(root, &["check"]).args(options))?;
+    Ok(Tally::PASS)
+}
+
+fn deny(root: &Path) -> Result<Tally> {
+    tool::DENY.ensure(root)?;
+    for manifest in ["Cargo.toml", "fuzz/Cargo.toml"] {
+        let options = ["--manifest-path", manifest, "--config", "deny.toml", "--all-features", "--locked"];
+        run(cargo(root, &["deny"]).args(options).args(["check", "bans", "licenses", "sources"]))?;
+    }
+    Ok(Tally::PASS + Tally::PASS)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_step_is_a_command_by_its_name() {
+        let command = Step::augment_subcommands(clap::Command::new("xtask"));
+        let commands: Vec<_> = command.get_subcommands().map(clap::Command::get_name).collect();
+        assert_eq!(commands, ALL.map(Step::name));
+    }
+}
