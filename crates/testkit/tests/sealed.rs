@@ -336,3 +336,40 @@ fn seeded_numbers_stay_below_and_reach_all() {
     }
     assert!(seen.iter().all(|&count| (800..1200).contains(&count)), "{seen:?}");
 }
+
+#[test]
+fn luck_is_settled_until_a_seat_must_decide() {
+    let game = Sealed(Flaw::None);
+    let (mut state, mut steps, mut events) = (game.start(), Vec::new(), Vec::new());
+    furlong_core::settle(&game, &mut state, &mut Seeded::new(1), &mut events, |step| steps.push(step));
+    assert_eq!((steps.len(), events.len()), (3, 3));
+    assert!(matches!(game.turn(&state), Turn::Seats(seats) if seats.len() == 3));
+    let mut again = game.start();
+    furlong_core::replay(&game, &mut again, &steps, &mut ()).unwrap();
+    assert_eq!(again, state);
+    steps.push(steps[0]);
+    let stuck = furlong_core::replay(&game, &mut game.start(), &steps, &mut ()).unwrap_err();
+    assert_eq!((stuck.at, stuck.refusal), (3, "not now"));
+}
+
+#[test]
+fn each_awaited_seat_is_chosen_now_and_then() {
+    let game = Sealed(Flaw::None);
+    let (mut state, mut dice) = (game.start(), Seeded::new(1));
+    assert_eq!(furlong_core::choose(&game, &state, &mut Default::default(), &mut dice), None);
+    furlong_core::settle(&game, &mut state, &mut dice, &mut (), |_| ());
+    let mut chosen = [0; 3];
+    for _ in 0..300 {
+        let (seat, _) = furlong_core::choose(&game, &state, &mut Default::default(), &mut dice).unwrap();
+        chosen[seat.index()] += 1;
+    }
+    assert!(chosen.iter().all(|count| (70..130).contains(count)), "{chosen:?}");
+}
+
+/// Four cards for each of three seats, then bids in any order of seats: 64 deals, 9 first bids, 6 second ones.
+#[test]
+fn sequences_of_steps_are_counted() {
+    let (game, start) = (Sealed(Flaw::None), Sealed(Flaw::None).start());
+    let counts: Vec<_> = (0..8).map(|depth| furlong_core::perft(&game, &start, depth)).collect();
+    assert_eq!(counts, [1, 4, 16, 64, 64 * 9, 64 * 9 * 6, 64 * 9 * 6 * 3, 0]);
+}

@@ -3,9 +3,10 @@
 use alloc::format;
 use alloc::vec::Vec;
 
-use furlong_core::{Fault, Game};
+use furlong_core::Fault;
 
-use crate::{ByHorse, Card, Field, Horse, PACE, Position, PositionPhase, RoyalTurf, Symbol, Track};
+use super::moves;
+use crate::{ByHorse, Card, Field, Horse, PACE, Position, PositionPhase, RoyalTurf, Track};
 
 /// All faults of the field. `cards` are complete where the position's other fields are sound.
 pub(super) fn check(
@@ -25,8 +26,9 @@ pub(super) fn check(
         PositionPhase::Over => {}
     }
     pace(field, &mut faults);
-    if faults.is_empty() && position.phase != PositionPhase::Bet {
-        moves(game, position, field, cards, &mut faults);
+    let running = position.phase != PositionPhase::Bet;
+    if faults.is_empty() && running && !moves::explain(game, position, field, cards) {
+        faults.push(Fault::new("horses", "no number of moves brings the horses and the turn here"));
     }
     faults
 }
@@ -88,59 +90,4 @@ fn pace(field: &Field, faults: &mut Vec<Fault>) {
         }
         None | Some(_) => {}
     }
-}
-
-/// Whether some number of complete rounds explains where the horses stand.
-fn moves(
-    game: &RoyalTurf,
-    position: &Position,
-    field: &Field,
-    cards: &ByHorse<Option<Card>>,
-    faults: &mut Vec<Fault>,
-) {
-    // A horse that can get somewhere at all can do so in as many rounds as the ring has squares; some more
-    // give each player a turn.
-    let enough = u32::from(game.track().length().unsigned_abs()) + 7;
-    let explained = (0..=enough).any(|rounds| {
-        let possible =
-            |horse: Horse| cards[horse].is_none_or(|card| reaches(game.track(), field, horse, card, rounds));
-        explains_turn(game, position, field, rounds) && Horse::ALL.into_iter().all(possible)
-    });
-    if !explained {
-        faults.push(Fault::new("horses", "no number of moves brings the horses and the turn here"));
-    }
-}
-
-/// While no horse has finished, the number of moves says whose turn it is. RT-RUN-1
-fn explains_turn(game: &RoyalTurf, position: &Position, field: &Field, rounds: u32) -> bool {
-    let Some(turn) = position.turn.filter(|_| field.finished.is_empty()) else { return true };
-    let moves = rounds * 7 + field.moved.len();
-    (u32::from(position.first) + moves) % u32::from(game.players()) == u32::from(turn)
-}
-
-/// Whether a horse can be where it is after so many complete rounds.
-fn reaches(track: Track, field: &Field, horse: Horse, card: Card, rounds: u32) -> bool {
-    let longest = i64::from(card.numbers().into_iter().max().unwrap_or(0));
-    if field.finished.contains(&horse) {
-        return i64::from(rounds + 1) * longest > i64::from(track.length());
-    }
-    let moves = rounds + u32::from(field.moved.contains(horse));
-    let at = field.at[horse];
-    if track.shared() {
-        return sums(card, moves) >> at & 1 == 1;
-    }
-    let ahead = Horse::ALL.into_iter().any(|other| field.at[other] > 0);
-    match (moves, ahead) {
-        (0, _) => at <= 0,
-        // Nobody has left the starting squares, so they are full: only a horse that was held moved.
-        (1, false) => Symbol::ALL.into_iter().any(|symbol| i32::from(card.squares(symbol)) <= -i32::from(at)),
-        (_, false) => false,
-        (moves, true) => i64::from(at) <= longest * i64::from(moves),
-    }
-}
-
-/// The squares that exactly so many free moves lead to, as bits.
-fn sums(card: Card, moves: u32) -> u64 {
-    let step = |from: u64| card.numbers().into_iter().fold(0, |to, n| to | from << n);
-    (0..moves).fold(1, |reached, _| step(reached))
 }

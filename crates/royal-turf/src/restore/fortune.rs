@@ -3,8 +3,10 @@
 use alloc::format;
 use alloc::string::String;
 
-use crate::rules::paying::amount;
-use crate::{Chip, RoyalTurf};
+use furlong_core::BySeat;
+
+use crate::rules::paying::{Account, account, amount, counts};
+use crate::{Chip, LastRace, RoyalTurf, State};
 
 /// Whether a player can have `sum` after so many settled races.
 pub(super) fn check(game: &RoyalTurf, settled: u8, sum: u32) -> Result<(), String> {
@@ -18,6 +20,23 @@ pub(super) fn check(game: &RoyalTurf, settled: u8, sum: u32) -> Result<(), Strin
         return Err(format!("all payments are multiples of {unit}"));
     }
     Ok(())
+}
+
+/// What each player can have had before the last race was paid, from what there is now: exactly one sum,
+/// except where the cost took everything. RT-PAY-4, RT-PAY-5
+pub(super) fn before_the_last(game: &RoyalTurf, state: &State, end: LastRace) -> BySeat<(u32, u32)> {
+    let counts = counts(game, state);
+    let mut before = BySeat::new(state.money.players(), (0, 0));
+    for (seat, &money) in state.money.iter() {
+        let Account { gain, cost } = account(game, state, seat, end, counts);
+        before[seat] = match (money + cost).checked_sub(gain) {
+            Some(sum) if money == 0 => (0, sum),
+            Some(sum) => (sum, sum),
+            // More was earned than there is: no sum can have been there before.
+            None => (u32::MAX, u32::MAX),
+        };
+    }
+    before
 }
 
 /// All payments are multiples of this.

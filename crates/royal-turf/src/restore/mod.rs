@@ -5,6 +5,7 @@
 
 mod field;
 mod fortune;
+mod moves;
 
 use alloc::format;
 use alloc::string::String;
@@ -260,6 +261,27 @@ impl Reader<'_> {
         }
     }
 
+    /// When the game is over the bets say what was paid last, and so what there was before. RT-SETUP-3
+    fn payments(&mut self, state: &State, first: Seat) {
+        let (&[a, b, c], Some(pace)) = (&*state.field.finished, state.field.pace) else { return };
+        let end = LastRace { order: [a, b, c], last: state.field.last(), pace };
+        let before = fortune::before_the_last(self.game, state, end);
+        for (seat, &(least, _)) in before.iter() {
+            let possible = fortune::check(self.game, 2, least).is_ok();
+            self.expect(
+                possible,
+                format!("money[{seat}]"),
+                "the bets of the last race do not lead to this sum",
+            );
+        }
+        let richest = before.as_slice().iter().all(|&(least, _)| least <= before[first].1);
+        self.expect(
+            richest || !self.faults.is_empty(),
+            "first",
+            "the first bettor was one of the richest players",
+        );
+    }
+
     /// What several groups of fields say together.
     fn whole(&mut self, state: &State) {
         let players = state.money.players();
@@ -287,6 +309,9 @@ impl Reader<'_> {
             }
             Phase::Run(..) | Phase::Over => {
                 self.expect(placed == all, "bets", format!("every player has placed {chips} chips"));
+                if state.phase == Phase::Over && self.faults.is_empty() {
+                    self.payments(state, first);
+                }
             }
             Phase::Draw | Phase::Lot(_) | Phase::Roll(_) => {}
         }

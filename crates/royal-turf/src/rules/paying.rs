@@ -1,8 +1,8 @@
 //! Settling the bets of a race.
 
-use furlong_core::{SeatSet, Witness};
+use furlong_core::{Seat, SeatSet, Witness};
 
-use crate::{Bet, ByHorse, Event, Happening, LastRace, RoyalTurf, Slip, State};
+use crate::{Bet, ByHorse, Event, Happening, LastRace, RoyalTurf, State};
 
 /// What a player's bets come to.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -16,11 +16,8 @@ pub(crate) struct Account {
 /// Pays every player. Gains first, then the cost; nobody goes below 0. RT-PAY-5
 pub(crate) fn settle(game: &RoyalTurf, state: &mut State, end: LastRace, witness: &mut impl Witness<Event>) {
     let counts = counts(game, state);
-    // RT-PAY-4
-    let factor = if state.race == 3 { 2 } else { 1 };
     for seat in SeatSet::first(state.money.players()).iter() {
-        let Account { gain, cost } = account(game, &state.slips[seat], end, counts);
-        let (gain, cost) = (gain * factor, cost * factor);
+        let Account { gain, cost } = account(game, state, seat, end, counts);
         let rich = state.money[seat] + gain;
         let money = rich.saturating_sub(cost);
         state.money[seat] = money;
@@ -29,7 +26,7 @@ pub(crate) fn settle(game: &RoyalTurf, state: &mut State, end: LastRace, witness
 }
 
 /// What counts for each horse's column: units, or chips. RT-PAY-1, RT-OPT-3
-fn counts(game: &RoyalTurf, state: &State) -> ByHorse<u8> {
+pub(crate) fn counts(game: &RoyalTurf, state: &State) -> ByHorse<u8> {
     let mut counts = ByHorse::default();
     for slip in state.slips.as_slice() {
         for bet in slip.bets() {
@@ -39,11 +36,19 @@ fn counts(game: &RoyalTurf, state: &State) -> ByHorse<u8> {
     counts
 }
 
-/// What these bets come to before any doubling.
-fn account(game: &RoyalTurf, slip: &Slip, end: LastRace, counts: ByHorse<u8>) -> Account {
+/// What a player's bets of this race come to.
+pub(crate) fn account(
+    game: &RoyalTurf,
+    state: &State,
+    seat: Seat,
+    end: LastRace,
+    counts: ByHorse<u8>,
+) -> Account {
     let mut account = Account::default();
-    for &Bet { horse, chip } in slip.bets() {
-        let units = u32::from(chip.units());
+    // RT-PAY-4
+    let factor = if state.race == 3 { 2 } else { 1 };
+    for &Bet { horse, chip } in state.slips[seat].bets() {
+        let units = factor * u32::from(chip.units());
         let place = end.order.iter().position(|&placed| placed == horse);
         if let Some(place) = place {
             account.gain += units * amount(game, place, counts[horse]);

@@ -474,6 +474,62 @@ fn the_first_moves() {
     unsound(&["die head", "moved 1", "turn 1"], &["horses"]);
     unsound(&["die head", "moved 2", "turn 2"], &["horses"]);
     sound(&["die head", "horses 15 -1 -2 -3 -4 -5 -6", "moved 1", "turn 1"]);
+    // No number of horse 1's card leads here, from any starting square that is vacant.
+    unsound(&["die head", "horses 6 -1 -2 -3 -4 -5 -6", "moved 1", "turn 1"], &["horses"]);
+    unsound(&["die head", "horses 16 -1 -2 -3 -4 -5 -6", "moved 1", "turn 1"], &["horses"]);
+    // Somebody is ahead, but nobody has moved in this round, and it is not a round's end either.
+    unsound(&["die head", "horses 15 -1 -2 -3 -4 -5 -6", "turn 0"], &["horses"]);
+    // Horse 2 first, which then stood before horse 1 and held it; or horse 1 from further back.
+    sound(&["die head", "horses 1 2 -2 -3 -4 -5 -6", "moved 1 2", "turn 2"]);
+    sound(&["die head", "horses 6 0 -2 -3 -4 -5 -6", "moved 1", "turn 1"]);
+    unsound(&["die head", "horses 5 0 -2 -3 -4 -5 -6", "moved 1", "turn 1"], &["horses"]);
+    unsound(&["die head", "horses 6 -1 0 -3 -4 -5 -6", "moved 1 3", "turn 2"], &["horses"]);
+}
+
+// rules: RT-RUN-2, RT-RUN-4
+#[test]
+fn a_field_gets_on_from_round_to_round() {
+    // Two players: an even number of complete rounds is needed for the turn, two of them for the leader.
+    let after_two = |horses: &'static str| ["players 2", "die head", horses, "turn 0"];
+    sound(&after_two("horses 16 0 -2 -3 -4 -5 -6"));
+    sound(&after_two("horses 2 0 -2 -3 -4 -5 -6"));
+    unsound(&after_two("horses 1 0 -2 -3 -4 -5 -6"), &["horses"]);
+    unsound(&after_two("horses 16 -1 -2 -3 -4 -5 -6"), &["horses"]);
+    // Four rounds for the leader of this pack: the fourth horse has moved on as well.
+    sound(&after_two("horses 4 2 0 17 -4 -5 -6"));
+    unsound(&after_two("horses 4 2 -3 17 -4 -5 -6"), &["horses"]);
+}
+
+// rules: RT-PAY-4, RT-PAY-5, RT-SETUP-3
+#[test]
+fn the_last_payment_explains_the_money() {
+    // Seat 0 got 700 + 300 + 200, doubled; the others 100 for the pace horse, doubled.
+    let over = |money: &'static str| [money, OVER[2], OVER[3], OVER[4], OVER[5], OVER[6], "race 3", "over"];
+    sound(&over("money 2400 200 200 200"));
+    sound(&over("money 2800 600 600 600"));
+    unsound(&over("money 2350 200 200 200"), &["money[0]"]);
+    unsound(&over("money 2400 150 200 0"), &["money[1]", "money[3]"]);
+    // Seat 2 bet first, so nobody had more before.
+    unsound(&over("money 2450 200 200 200"), &["first"]);
+    unsound(&over("money 2400 250 200 200"), &["first"]);
+    sound(&over("money 2450 250 250 200"));
+    // Whoever has nothing left may have had as much as the last horse cost.
+    let broke = |money: &'static str| {
+        [
+            money,
+            "first 1",
+            OVER[3],
+            OVER[4],
+            OVER[5],
+            "bets 2:2 3:1 4:1 | 1:2 6:1 7:1 | 1:1 6:1 7:2 | 1:1 6:1 7:2",
+            "race 3",
+            "over",
+        ]
+    };
+    sound(&broke("money 2800 0 0 0"));
+    unsound(&broke("money 2850 0 0 0"), &["first"]);
+    sound(&broke("money 2600 0 200 0"));
+    unsound(&broke("money 2600 0 250 0"), &["first"]);
 }
 
 // rules: RT-OPT-4, RT-RUN-1, RT-RUN-4
@@ -502,6 +558,9 @@ fn where_nothing_blocks_moves_add_up() {
         "horses 3 1 3 4 5 5 7, moved 1, turn 0",
         "horses 1 x 3 4 5 5 7, finished 2, pace 2, turn 3",
         "horses 2 x 6 8 10 10 14, finished 2, pace 2, turn 3, long",
+        // Twelve moves on the track, three of the finisher: it is seat 3's turn and nobody else's.
+        "horses 2 x 6 8 10 10 14, finished 2, pace 2, turn 2",
+        "horses 2 x 6 8 10 10 14, finished 2, pace 2, turn 0",
         "horses 2 2 x 8 10 10 14, cards 1 1 2 1 1 1 1, finished 3, pace 3, turn 3",
     ] {
         unsound(&crowded(lines), &["horses"]);
