@@ -7,30 +7,36 @@ use anyhow::{Context, Result};
 
 use crate::child;
 
-/// A subcommand of cargo that may be missing.
+/// A program that may be missing.
 pub(crate) struct Tool {
-    subcommand: &'static str,
+    /// How it is called.
+    call: &'static [&'static str],
+    /// How it is installed.
     install: &'static [&'static str],
 }
 
-pub(crate) const FMT: Tool = cargo_tool("fmt", &["rustup", "component", "add", "rustfmt"]);
-pub(crate) const CLIPPY: Tool = cargo_tool("clippy", &["rustup", "component", "add", "clippy"]);
+pub(crate) const FMT: Tool = tool(&["cargo", "fmt"], &["rustup", "component", "add", "rustfmt"]);
+pub(crate) const CLIPPY: Tool = tool(&["cargo", "clippy"], &["rustup", "component", "add", "clippy"]);
 // The format of deny.toml changes between minor versions, so this one is not simply the newest.
 pub(crate) const DENY: Tool =
-    cargo_tool("deny", &["cargo", "install", "cargo-deny", "--locked", "--version", "^0.20"]);
-pub(crate) const FUZZ: Tool = cargo_tool("fuzz", &["cargo", "install", "cargo-fuzz", "--locked"]);
-pub(crate) const MUTANTS: Tool = cargo_tool("mutants", &["cargo", "install", "cargo-mutants", "--locked"]);
+    tool(&["cargo", "deny"], &["cargo", "install", "cargo-deny", "--locked", "--version", "^0.20"]);
+pub(crate) const FUZZ: Tool = tool(&["cargo", "fuzz"], &["cargo", "install", "cargo-fuzz", "--locked"]);
+pub(crate) const MUTANTS: Tool =
+    tool(&["cargo", "mutants"], &["cargo", "install", "cargo-mutants", "--locked"]);
+/// Runs the examples in docs/examples.
+pub(crate) const PYTHON: Tool = tool(&["python3"], &["apt-get", "install", "--yes", "python3"]);
 /// Faster than `cargo test` and used where it is, but never installed for that alone.
-pub(crate) const NEXTEST: Tool = cargo_tool("nextest", &["cargo", "install", "cargo-nextest", "--locked"]);
+pub(crate) const NEXTEST: Tool =
+    tool(&["cargo", "nextest"], &["cargo", "install", "cargo-nextest", "--locked"]);
 
-const fn cargo_tool(subcommand: &'static str, install: &'static [&'static str]) -> Tool {
-    Tool { subcommand, install }
+const fn tool(call: &'static [&'static str], install: &'static [&'static str]) -> Tool {
+    Tool { call, install }
 }
 
 impl Tool {
     /// Whether the tool is there and works.
     pub(crate) fn works(&self, root: &Path) -> bool {
-        child::succeeds(&mut child::cargo(root, &[self.subcommand, "--version"]))
+        command(self.call, root).is_some_and(|mut call| child::succeeds(call.arg("--version")))
     }
 
     /// Installs the tool unless it works already.
@@ -38,12 +44,18 @@ impl Tool {
         if self.works(root) {
             return Ok(());
         }
-        println!(
-            "`cargo {}` is missing and is installed once; a tool built from source takes some minutes",
-            self.subcommand
-        );
-        let (program, args) = self.install.split_first().context("an install command has a program")?;
-        child::run(Command::new(program).args(args).current_dir(root))
-            .with_context(|| format!("`cargo {}` is needed and could not be installed", self.subcommand))
+        let (name, install) = (self.call.join(" "), self.install.join(" "));
+        println!("`{name}` is missing and is installed once; a tool built from source takes some minutes");
+        let mut installer = command(self.install, root).context("an install command has a program")?;
+        child::run(&mut installer).with_context(|| {
+            format!("`{name}` is needed; `{install}` could not install it, so please do it by hand")
+        })
     }
+}
+
+fn command(words: &[&str], root: &Path) -> Option<Command> {
+    let (program, args) = words.split_first()?;
+    let mut command = Command::new(program);
+    command.args(args).current_dir(root);
+    Some(command)
 }
