@@ -1,6 +1,6 @@
 //! Random games through the public engine: legal list, check, play and scoring, events to nowhere.
 
-use furlong_core::{Dice, Game, Step, choose, roll, take};
+use furlong_core::{Dice, Game, Step, Turn, Weighted, take};
 
 /// What a game came to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,13 +22,21 @@ pub fn play<G: Game>(game: &G, dice: &mut impl Dice) -> Played {
     let mut actions = G::Actions::default();
     let (mut decisions, mut steps) = (0, 0);
     loop {
-        let taken = if let Some(chance) = roll(game, &state, dice) {
-            take(game, &mut state, Step::Chance(chance), &mut ())
-        } else if let Some((seat, action)) = choose(game, &state, &mut actions, dice) {
-            decisions += 1;
-            take(game, &mut state, Step::Act(seat, action), &mut ())
-        } else {
-            break;
+        let taken = match game.turn(&state) {
+            Turn::Over => break,
+            Turn::Chance(stream) => {
+                let chances = game.chances(&state);
+                let chance = chances.at(dice.draw(stream, chances.total()));
+                take(game, &mut state, Step::Chance(chance), &mut ())
+            }
+            Turn::Seats(seats) => {
+                let Some(seat) = seats.lowest() else { break };
+                game.legal(&state, seat, &mut actions);
+                let count = u32::try_from(actions.len()).unwrap_or(u32::MAX);
+                let action = actions[dice.below(count) as usize];
+                decisions += 1;
+                take(game, &mut state, Step::Act(seat, action), &mut ())
+            }
         };
         assert!(taken.is_ok(), "a listed step is taken");
         steps += 1;

@@ -73,8 +73,9 @@ impl Weighted<Chance> for Chances<'_> {
         let n = n as usize;
         let drawn = match *self {
             Chances::None => None,
-            Chances::Cards(pack, set) => {
-                pack.named(set).nth(n).map(|(horse, card)| Chance::Draw { horse, card })
+            Chances::Cards(pack, mut set) => {
+                (0..n).for_each(|_| set.remove_lowest());
+                pack.lowest(set).map(|(horse, card)| Chance::Draw { horse, card })
             }
             Chances::Lot(seats) => seats.iter().nth(n).map(Chance::First),
             Chances::Die => SIDES.get(n).copied().map(Chance::Roll),

@@ -165,7 +165,8 @@ impl Game for RoyalTurf {
         }
     }
 
-    #[inline]
+    #[inline(always)]
+    #[expect(clippy::inline_always, reason = "measured: a tenth more games a second")]
     fn check(&self, state: &State, step: &StepOf<Self>) -> Result<(), Refusal> {
         match *step {
             Step::Act(seat, action) => self.check_action(state, seat, action),
@@ -173,7 +174,8 @@ impl Game for RoyalTurf {
         }
     }
 
-    #[inline]
+    #[inline(always)]
+    #[expect(clippy::inline_always, reason = "measured: a tenth more games a second")]
     fn play(&self, state: &mut State, step: StepOf<Self>, witness: &mut impl Witness<Event>) {
         match step {
             Step::Act(seat, Action::Bet { horse, chip }) => {
@@ -216,7 +218,8 @@ impl Game for RoyalTurf {
 }
 
 impl RoyalTurf {
-    #[inline]
+    #[inline(always)]
+    #[expect(clippy::inline_always, reason = "measured: a tenth more games a second")]
     fn check_action(&self, state: &State, seat: Seat, action: Action) -> Result<(), Refusal> {
         let turn = match state.phase {
             Phase::Bet(turn) | Phase::Run(turn, _) => turn,
@@ -234,7 +237,8 @@ impl RoyalTurf {
         }
     }
 
-    #[inline]
+    #[inline(always)]
+    #[expect(clippy::inline_always, reason = "measured: a tenth more games a second")]
     fn check_chance(&self, state: &State, chance: Chance) -> Result<(), Refusal> {
         let possible = match (state.phase, chance) {
             (Phase::Draw, Chance::Draw { horse, card }) => draw::possible(self, state, horse, card),

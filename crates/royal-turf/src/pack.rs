@@ -52,10 +52,17 @@ impl Pack {
     pub fn named(&self, set: CardSet) -> impl Iterator<Item = (Horse, Card)> {
         let mut left = set;
         core::iter::from_fn(move || {
-            let (horse, slot) = left.lowest()?;
+            let lowest = self.lowest(left)?;
             left.remove_lowest();
-            Some((horse, self.cards[horse][slot]))
+            Some(lowest)
         })
+    }
+
+    /// The first card of a set.
+    pub(crate) fn lowest(&self, set: CardSet) -> Option<(Horse, Card)> {
+        let bit = set.0.trailing_zeros() as usize;
+        let horse = *Horse::ALL.get(bit / 3)?;
+        Some((horse, self.cards[horse][bit % 3]))
     }
 
     /// Which of the three cards of `horse` this is.
@@ -84,12 +91,8 @@ impl CardSet {
         CardSet(self.0 & !other.0)
     }
 
-    fn lowest(self) -> Option<(Horse, usize)> {
-        let bit = self.0.trailing_zeros() as usize;
-        Some((*Horse::ALL.get(bit / 3)?, bit % 3))
-    }
-
-    fn remove_lowest(&mut self) {
+    /// Takes the first card out.
+    pub(crate) fn remove_lowest(&mut self) {
         self.0 &= self.0.wrapping_sub(1);
     }
 

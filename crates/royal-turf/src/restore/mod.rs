@@ -284,36 +284,36 @@ impl Reader<'_> {
 
     /// What several groups of fields say together.
     fn whole(&mut self, state: &State) {
-        let players = state.money.players();
-        let chips = Chip::purse(self.game.options()).len();
         let Some(first) = state.first else { return };
+        let chips = Chip::purse(self.game.options()).len();
         let placed: usize = state.slips.as_slice().iter().map(|slip| slip.bets().len()).sum();
-        let all = usize::from(players) * chips;
+        let all_placed = placed == chips * usize::from(state.money.players());
         match state.phase {
             Phase::Bet(turn) => {
-                self.expect(placed < all, "phase", "all chips are placed, so the race is on");
-                let due = (usize::from(first.number()) + placed) % usize::from(players);
-                self.expect(
-                    turn.index() == due,
-                    "turn",
-                    format!("after {placed} bets it is seat {due}'s turn"),
-                );
-                for (seat, slip) in state.slips.iter() {
-                    // Those before the next bettor in this lap have one more chip down than the others.
-                    let behind = (seat.number() + players - first.number()) % players;
-                    let due = placed / usize::from(players)
-                        + usize::from(usize::from(behind) < placed % usize::from(players));
-                    let laps = slip.bets().len() == due;
-                    self.expect(laps, format!("bets[{seat}]"), "chips are placed in turn, one each a lap");
-                }
+                self.expect(!all_placed, "phase", "all chips are placed, so the race is on");
+                self.laps(state, first, turn, placed);
             }
             Phase::Run(..) | Phase::Over => {
-                self.expect(placed == all, "bets", format!("every player has placed {chips} chips"));
+                self.expect(all_placed, "bets", format!("every player has placed {chips} chips"));
                 if state.phase == Phase::Over && self.faults.is_empty() {
                     self.payments(state, first);
                 }
             }
             Phase::Draw | Phase::Lot(_) | Phase::Roll(_) => {}
+        }
+    }
+
+    /// Chips are placed in laps, so their number says whose turn it is and who has placed how many. RT-BET-1
+    fn laps(&mut self, state: &State, first: Seat, turn: Seat, placed: usize) {
+        let players = usize::from(state.money.players());
+        let next = (first.index() + placed) % players;
+        self.expect(turn.index() == next, "turn", format!("after {placed} bets it is seat {next}'s turn"));
+        for (seat, slip) in state.slips.iter() {
+            // Those who had their turn in this lap have one more chip down than the others.
+            let behind_first = (seat.index() + players - first.index()) % players;
+            let due = placed / players + usize::from(behind_first < placed % players);
+            let in_turn = slip.bets().len() == due;
+            self.expect(in_turn, format!("bets[{seat}]"), "chips are placed in turn, one each a lap");
         }
     }
 }
