@@ -113,13 +113,15 @@ fn possible_steps<G: Game>(game: &G, state: &G::State) -> Result<Vec<StepOf<G>>,
         ensure!(LAW, !seats.is_empty(), "no seat is awaited");
         ensure!(LAW, seats.iter().all(|seat| players.contains(seat)), "a seat beyond the table is awaited");
     }
+    // One list for everything: what was in it before must not matter.
+    let mut actions = G::Actions::default();
     for seat in Seat::ALL {
-        let (mut owed, mut revisions) = (G::Actions::default(), G::Actions::default());
-        game.legal(state, seat, &mut owed);
-        game.revisions(state, seat, &mut revisions);
+        game.legal(state, seat, &mut actions);
         let awaited = matches!(turn, Turn::Seats(seats) if seats.contains(seat));
-        ensure!(LAW, awaited != owed.is_empty(), "seat {seat} has {} actions", owed.len());
-        let all: Vec<_> = owed.iter().chain(&*revisions).map(|&action| Step::Act(seat, action)).collect();
+        ensure!(LAW, awaited != actions.is_empty(), "seat {seat} has {} actions", actions.len());
+        let mut all: Vec<_> = actions.iter().map(|&action| Step::Act(seat, action)).collect();
+        game.revisions(state, seat, &mut actions);
+        all.extend(actions.iter().map(|&action| Step::Act(seat, action)));
         free_of_doubles(&all)?;
         possible.extend(all);
     }

@@ -3,6 +3,8 @@
 //! Exact where horses share squares, and in the first round. Later, horses may have been held up by others in
 //! more ways than can be told from where they stand now; there, bounds are checked that no play can break.
 
+use alloc::collections::BTreeSet;
+
 use furlong_core::Game;
 
 use crate::{ByHorse, Card, Field, Horse, HorseSet, Position, RoyalTurf, Symbol, Track};
@@ -82,16 +84,26 @@ fn sums(card: Card, moves: u32) -> u64 {
 /// Whether horses that hold each other up can stand so after so many complete rounds.
 fn flows(track: Track, field: &Field, cards: &ByHorse<Card>, rounds: u32) -> bool {
     if rounds == 0 {
-        in_first_round(track, field.at, field.moved, cards)
+        in_first_round(track, field.at, field.moved, cards, &mut BTreeSet::new())
     } else {
         spreads(track, field, rounds)
     }
 }
 
-/// Whether the first round can lead here: takes back the last move in every possible way.
-fn in_first_round(track: Track, at: ByHorse<i8>, moved: HorseSet, cards: &ByHorse<Card>) -> bool {
+/// Whether the first round can lead here: takes back the last move in every possible way. What is `known`
+/// to lead nowhere is not tried again; that leaves some ten thousand ways at most.
+fn in_first_round(
+    track: Track,
+    at: ByHorse<i8>,
+    moved: HorseSet,
+    cards: &ByHorse<Card>,
+    known: &mut BTreeSet<([i8; 7], usize)>,
+) -> bool {
     if moved.is_empty() {
         return at.0.iter().all(|&p| p <= 0);
+    }
+    if !known.insert((at.0, moved.bits())) {
+        return false;
     }
     moved.iter().any(|horse| {
         (Track::BACKMOST..=at[horse].min(0)).any(|start| {
@@ -101,7 +113,7 @@ fn in_first_round(track: Track, at: ByHorse<i8>, moved: HorseSet, cards: &ByHors
             let lands = |symbol| track.run(start, cards[horse].squares(symbol), before.0) == at[horse];
             vacant
                 && Symbol::ALL.into_iter().any(lands)
-                && in_first_round(track, before, moved.minus(HorseSet::only(horse)), cards)
+                && in_first_round(track, before, moved.minus(HorseSet::only(horse)), cards, known)
         })
     })
 }
