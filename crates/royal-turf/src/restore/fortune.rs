@@ -16,7 +16,7 @@ pub(super) fn check(game: &RoyalTurf, settled: u8, sum: u32) -> Result<(), Strin
     if sum > most {
         return Err(format!("nobody can have more than {most} after {settled} races"));
     }
-    if sum > 0 && !sum.is_multiple_of(unit) {
+    if !sum.is_multiple_of(unit) {
         return Err(format!("all payments are multiples of {unit}"));
     }
     Ok(())

@@ -23,9 +23,9 @@ pub(super) fn explain(
     let card = |horse: Horse| cards[horse].unwrap_or(Card::AVERAGE);
     let cards = ByHorse(Horse::ALL.map(card));
     let track = game.track();
-    // A horse that can get somewhere at all can do so in as many rounds as the ring has squares; some more
-    // give each player a turn.
-    let enough = u32::from(track.length().unsigned_abs()) + 7;
+    // Every card has a number of at least 5: in far fewer rounds than the ring has squares a horse gets
+    // anywhere, and each player has a turn.
+    let enough = u32::from(track.length().unsigned_abs());
     (0..=enough).any(|rounds| {
         turn_follows(game, position, field, &cards, rounds)
             && Horse::ALL.into_iter().all(|horse| reaches(track, field, horse, cards[horse], rounds))

@@ -513,6 +513,9 @@ fn the_last_payment_explains_the_money() {
     unsound(&over("money 2450 200 200 200"), &["first"]);
     unsound(&over("money 2400 250 200 200"), &["first"]);
     sound(&over("money 2450 250 250 200"));
+    // Of bets that are wrong nothing follows for the money.
+    let rich = and(OVER, &["money 5200 200 3000 200"]);
+    refuses(&rich, &[(|position| drop(position.bets[0].remove(0)), &["bets"])]);
     // Whoever has nothing left may have had as much as the last horse cost.
     let broke = |money: &'static str| {
         [
@@ -527,6 +530,7 @@ fn the_last_payment_explains_the_money() {
         ]
     };
     sound(&broke("money 2800 0 0 0"));
+    sound(&and(&broke("money 2400 0 0 0"), &["first 0"]));
     unsound(&broke("money 2850 0 0 0"), &["first"]);
     sound(&broke("money 2600 0 200 0"));
     unsound(&broke("money 2600 0 250 0"), &["first"]);
