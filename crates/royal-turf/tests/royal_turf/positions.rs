@@ -498,6 +498,11 @@ fn a_field_gets_on_from_round_to_round() {
     // Four rounds for the leader of this pack: the fourth horse has moved on as well.
     sound(&after_two("horses 4 2 0 17 -4 -5 -6"));
     unsound(&after_two("horses 4 2 -3 17 -4 -5 -6"), &["horses"]);
+    // Horse 7 needs four rounds for this. From 27 on it may have stood in the way of those a lap behind, and
+    // where they stand tells nothing any more.
+    let lapping = |horses: &'static str| ["players 2", "die head", horses, "turn 0", "pace 7"];
+    sound(&lapping("horses 0 -1 -2 -3 -4 -5 27"));
+    unsound(&lapping("horses 0 -1 -2 -3 -4 -5 26"), &["horses"]);
 }
 
 // rules: RT-PAY-4, RT-PAY-5, RT-SETUP-3
