@@ -6,14 +6,14 @@ use core::ops::Deref;
 /// At most `N` values in order. Unlike a vector it is `Copy`, so a state made of lists is too.
 #[derive(Clone, Copy)]
 pub struct List<T, const N: usize> {
-    len: u8,
+    len: u16,
     items: [T; N],
 }
 
 impl<T: Copy + Default, const N: usize> List<T, N> {
     /// An empty list.
     pub fn new() -> Self {
-        const { assert!(N <= u8::MAX as usize, "the length is kept in a byte") }
+        const { assert!(N <= u16::MAX as usize, "the length is kept in two bytes") }
         List { len: 0, items: [T::default(); N] }
     }
 }
@@ -23,7 +23,7 @@ impl<T: Copy, const N: usize> List<T, N> {
     ///
     /// # Panics
     /// If there are not so many.
-    pub const fn of(items: [T; N], len: u8) -> Self {
+    pub const fn of(items: [T; N], len: u16) -> Self {
         assert!(len as usize <= N, "the list is full");
         List { len, items }
     }
@@ -46,7 +46,7 @@ impl<T: Copy, const N: usize> List<T, N> {
             Some(place) => *place = item,
             None => assert!(!wanted, "the list is full"),
         }
-        self.len += u8::from(wanted);
+        self.len += u16::from(wanted);
     }
 
     /// Becomes equal to a list of at most the same capacity.

@@ -5,30 +5,22 @@ use alloc::vec::Vec;
 
 use furlong_core::Fault;
 
-use super::moves;
-use crate::{ByHorse, Card, Field, Horse, PACE, Position, PositionPhase, RoyalTurf, Track};
+use crate::{Field, Horse, PACE, Position, PositionPhase, RoyalTurf, Track};
 
-/// All faults of the field. `cards` are complete where the position's other fields are sound.
-pub(super) fn check(
-    game: &RoyalTurf,
-    position: &Position,
-    field: &Field,
-    cards: &ByHorse<Option<Card>>,
-) -> Vec<Fault> {
+/// All faults of the field by itself.
+pub(super) fn check(game: &RoyalTurf, position: &Position, field: &Field) -> Vec<Fault> {
     let mut faults = Vec::new();
     squares(game.track(), field, &mut faults);
     match position.phase {
         PositionPhase::Bet => at_the_start(game.track(), field, &mut faults),
         PositionPhase::Run => running(field, &mut faults),
-        PositionPhase::Over if field.finished.len() != 3 => {
+        PositionPhase::Over if position.finished.len() != 3 => {
             faults.push(Fault::new("finished", "the race is over when three horses have finished"));
         }
         PositionPhase::Over => {}
     }
-    pace(field, &mut faults);
-    let running = position.phase != PositionPhase::Bet;
-    if faults.is_empty() && running && !moves::explain(game, position, field, cards) {
-        faults.push(Fault::new("horses", "no number of moves brings the horses and the turn here"));
+    if field.pace.map(Horse::number) == position.pace {
+        pace(field, &mut faults); // A number that is no horse is a fault of its own.
     }
     faults
 }
@@ -80,7 +72,8 @@ fn running(field: &Field, faults: &mut Vec<Fault>) {
 
 /// RT-RUN-5
 fn pace(field: &Field, faults: &mut Vec<Fault>) {
-    let passed = |horse: Horse| field.at[horse] >= PACE;
+    let passed =
+        |horse: Horse| field.finished.contains(&horse) || field.position(horse).is_some_and(|at| at >= PACE);
     match field.pace {
         None if Horse::ALL.into_iter().any(passed) => {
             faults.push(Fault::new("pace", format!("a horse has come to {PACE}, so the token is taken")));

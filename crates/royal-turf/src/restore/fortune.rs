@@ -22,6 +22,22 @@ pub(super) fn check(game: &RoyalTurf, settled: u8, sum: u32) -> Result<(), Strin
     Ok(())
 }
 
+/// Whether all players together can have so much: bounded by what one race pays out at most, with every chip
+/// on the horses that pay. RT-PAY-1, RT-PAY-2
+pub(super) fn affordable(game: &RoyalTurf, settled: u8, money: &[u32]) -> bool {
+    let players = u8::try_from(money.len()).unwrap_or(u8::MAX).min(6);
+    let place = |place| {
+        // Where chips count, so many units are on half as many chips or more.
+        let columns =
+            |units: u8| if game.options().chips_count { units.div_ceil(2)..=players } else { units..=units };
+        let best = |units: u8| columns(units).map(|count| amount(game, place, count)).max().unwrap_or(0);
+        (1..=2 * players).map(|units| u32::from(units) * best(units)).max().unwrap_or(0)
+    };
+    let race = place(0) + place(1) + place(2) + u32::from(2 * players) * game.pack().pay().pace;
+    let most = u64::from(race) * [0, 1, 2, 4][usize::from(settled.min(3))];
+    money.iter().copied().map(u64::from).sum::<u64>() <= most
+}
+
 /// What each player can have had before the last race was paid, from what there is now: exactly one sum,
 /// except where the cost took everything. RT-PAY-4, RT-PAY-5
 pub(super) fn before_the_last(game: &RoyalTurf, state: &State, end: LastRace) -> BySeat<(u32, u32)> {

@@ -95,8 +95,11 @@ impl Reader<'_> {
         let mut horses = Vec::new();
         for (i, &number) in numbers.iter().enumerate() {
             let Some(horse) = self.horse(format!("{path}[{i}]"), number) else { continue };
-            self.expect(!horses.contains(&horse), format!("{path}[{i}]"), "this horse is listed twice");
-            horses.push(horse);
+            if horses.contains(&horse) {
+                self.fault(format!("{path}[{i}]"), "this horse is listed twice");
+            } else {
+                horses.push(horse);
+            }
         }
         horses
     }
@@ -113,6 +116,25 @@ impl Reader<'_> {
         self.expect(position.horses.len() == 7, "horses", "there must be an entry for each of 7 horses");
         let over = position.phase == PositionPhase::Over;
         self.expect(!over || position.race == 3, "phase", "the game is over only after race 3");
+        self.lengths();
+    }
+
+    /// No list is longer than it can be, so that nothing below takes long or overflows.
+    fn lengths(&mut self) {
+        let position = self.position;
+        let last = position.last.as_ref();
+        let bets = position.bets.iter().enumerate().map(|(i, bets)| (format!("bets[{i}]"), bets.len(), 4));
+        let lists = [
+            ("used", position.used.len(), 14),
+            ("moved", position.moved.len(), 7),
+            ("finished", position.finished.len(), 3),
+            ("last.order", last.map_or(0, |last| last.order.len()), 3),
+            ("last.last", last.map_or(0, |last| last.last.len()), 4),
+        ];
+        let lists = lists.into_iter().map(|(path, len, most)| (String::from(path), len, most));
+        for (path, len, most) in lists.chain(bets.take(8)) {
+            self.expect(len <= most, path, format!("has at most {most} entries"));
+        }
     }
 
     /// Races whose bets have been paid.
@@ -128,6 +150,9 @@ impl Reader<'_> {
                 self.fault(format!("money[{i}]"), message);
             }
             money[seat] = sum;
+        }
+        if self.faults.is_empty() && !fortune::affordable(self.game, self.settled(), &self.position.money) {
+            self.fault("money", "so much was not paid to all players together");
         }
         money
     }
@@ -208,8 +233,7 @@ impl Reader<'_> {
         let position = self.position;
         let mut field = Field { pace: position.pace.and_then(|n| self.horse("pace", n)), ..Field::default() };
         let finished = self.horses("finished", &position.finished);
-        self.expect(finished.len() <= 3, "finished", "the race is over when three horses have finished");
-        field.finished = finished.iter().copied().take(3).collect();
+        field.finished = finished.iter().copied().collect();
         for (horse, &at) in Horse::ALL.into_iter().zip(&position.horses) {
             let path = format!("horses[{}]", horse.number() - 1);
             self.expect(at.is_none() == finished.contains(&horse), path, "null means finished");
@@ -222,8 +246,9 @@ impl Reader<'_> {
             self.expect(racing, format!("moved[{i}]"), "a horse that has finished is not listed");
             field.moved = field.moved.with(horse);
         }
-        if self.faults.is_empty() {
-            self.faults = field::check(self.game, position, &field, cards);
+        self.faults.extend(field::check(self.game, position, &field));
+        if self.faults.is_empty() && !moves::explain(self.game, position, &field, cards) {
+            self.fault("horses", "no number of moves brings the horses and the turn here");
         }
         field
     }
@@ -235,10 +260,8 @@ impl Reader<'_> {
         let placed = self.horses("last.order", order);
         let hindmost: HorseSet = self.horses("last.last", last).into_iter().collect();
         let pace = self.horse("last.pace", *pace)?;
-        let Ok(order) = <[Horse; 3]>::try_from(placed) else {
-            self.fault("last.order", "three horses finish");
-            return None;
-        };
+        self.expect(order.len() == 3, "last.order", "three horses finish");
+        let order = <[Horse; 3]>::try_from(placed).ok()?;
         let several = if self.game.track().shared() { 4 } else { 1 };
         self.expect((1..=several).contains(&hindmost.len()), "last.last", "so many horses cannot be last");
         let placed_last = order.iter().any(|&horse| hindmost.contains(horse));

@@ -7,7 +7,7 @@ use alloc::collections::BTreeSet;
 
 use furlong_core::Game;
 
-use crate::{ByHorse, Card, Field, Horse, HorseSet, Position, RoyalTurf, Symbol, Track};
+use crate::{ByHorse, Card, Field, Horse, HorseSet, Position, PositionPhase, RoyalTurf, Symbol, Track};
 
 /// Whether some number of complete rounds explains the position. `cards` are complete where the position's
 /// other fields are sound.
@@ -17,8 +17,8 @@ pub(super) fn explain(
     field: &Field,
     cards: &ByHorse<Option<Card>>,
 ) -> bool {
-    if cards.0.iter().any(Option::is_none) {
-        return true; // That is a fault of its own.
+    if position.phase == PositionPhase::Bet {
+        return true; // Nobody has moved.
     }
     let card = |horse: Horse| cards[horse].unwrap_or(Card::AVERAGE);
     let cards = ByHorse(Horse::ALL.map(card));
@@ -84,10 +84,9 @@ fn sums(card: Card, moves: u32) -> u64 {
 /// Whether horses that hold each other up can stand so after so many complete rounds.
 fn flows(track: Track, field: &Field, cards: &ByHorse<Card>, rounds: u32) -> bool {
     if rounds == 0 {
-        in_first_round(track, field.at, field.moved, cards, &mut BTreeSet::new())
-    } else {
-        spreads(track, field, rounds)
+        return in_first_round(track, field.at, field.moved, cards, &mut BTreeSet::new());
     }
+    spreads(track, field, rounds) && holds_back(field, cards)
 }
 
 /// Whether the first round can lead here: takes back the last move in every possible way. What is `known`
@@ -127,4 +126,13 @@ fn spreads(track: Track, field: &Field, rounds: u32) -> bool {
     let lapping = at[0] >= track.length() + Track::BACKMOST;
     let rounds = i64::from(rounds);
     lapping || (0..).zip(at).all(|(rank, p)| i64::from(p) >= (rounds - rank).max(0) - rank)
+}
+
+/// Whether those at the back can have been held there. Horses on the hindmost starting squares without a gap
+/// have never left them, though they have moved: each was held by horses ahead of it, as many at least as its
+/// smallest number.
+fn holds_back(field: &Field, cards: &ByHorse<Card>) -> bool {
+    let on = |square| field.racing.iter().find(|&horse| field.at[horse] == square);
+    let hindmost = (Track::BACKMOST..=0).map_while(on);
+    hindmost.zip((0..7).rev()).all(|(horse, ahead)| cards[horse].numbers().into_iter().any(|n| n <= ahead))
 }

@@ -190,6 +190,42 @@ fn nobody_is_richer_than_the_best_bets_make() {
     refuses(RUN, &[(|p| (p.money[1], p.money[3]) = (75, 1), &["money[1]", "money[3]"])]);
 }
 
+/// Two players: eight units are placed, so places pay 600, 600 and 400 at most, and the pace horse 400.
+// rules: RT-PAY-1, RT-PAY-2, RT-OPT-3
+#[test]
+fn nobody_is_paid_what_others_were() {
+    let two = |money: &'static str| ["players 2", "race 2", money];
+    sound(&two("money 1400 600"));
+    unsound(&two("money 1400 1400"), &["money"]);
+    let most = 4 * 200 + 4 * 150 + 4 * 100 + 4 * 100;
+    assert_eq!(most, 2200);
+    sound(&two("money 1200 1000"));
+    unsound(&two("money 1200 1050"), &["money"]);
+    // Where chips count, four units on two chips are paid by the second column.
+    let chips = |money: &'static str| ["players 2", "options chips_count", "race 2", money];
+    assert_eq!(4 * 350 + 4 * 200 + 4 * 150 + 4 * 100, 3200);
+    sound(&chips("money 1600 1600"));
+    unsound(&chips("money 1650 1600"), &["money"]);
+    sound(&["players 2", "race 3", "money 2400 2000"]);
+    unsound(&["players 2", "race 3", "money 2400 2050"], &["money"]);
+}
+
+/// Lists that are longer than they can be are refused as such, however long.
+#[test]
+fn endless_lists_are_refused() {
+    refuses(
+        RUN,
+        &[
+            (|p| p.used = vec![[1, 1, 15, 5, 7]; 300], &["used"]),
+            (|p| p.moved = vec![1; 500_000], &["moved"]),
+            (|p| p.finished = vec![1; 500_000], &["finished"]),
+            (|p| p.bets[2] = vec![PositionBet { horse: 1, chip: 1 }; 5], &["bets[2]"]),
+            (|p| p.last.as_mut().unwrap().order = vec![1; 4], &["last.order"]),
+            (|p| p.last.as_mut().unwrap().last = vec![1; 5], &["last.last"]),
+        ],
+    );
+}
+
 // rules: RT-PAY-1, RT-PAY-2, RT-OPT-3
 #[test]
 fn other_pay_tables_have_other_limits() {
@@ -211,11 +247,11 @@ fn other_pay_tables_have_other_limits() {
     for (names, places, pace, last, sound, unsound) in cases {
         let cards = Horse::ALL.map(|horse| *furlong_packs::royal_turf::standard().rules.cards(horse));
         let pack = Pack::new(cards, Pay { places, pace, last }).unwrap();
-        let game = RoyalTurf::new(2, options(names), pack).unwrap();
+        let game = RoyalTurf::new(6, options(names), pack).unwrap();
         let option = format!("options {names}");
-        let mut position = position(&["players 2", "race 2", &option]);
+        let mut position = position(&["players 6", "race 2", &option]);
         for (sum, possible) in sound.map(|sum| (sum, true)).into_iter().chain(unsound.map(|s| (s, false))) {
-            position.money = vec![sum, 0];
+            position.money = vec![sum, 0, 0, 0, 0, 0];
             assert_eq!(game.restore(&position).is_ok(), possible, "{sum} of {places:?} {pace} {last}");
         }
     }
@@ -293,7 +329,7 @@ fn chips_on_horses() {
         &hidden,
         &[
             (|p| p.bets[0][1].chip = 0, &["bets[0][1].chip", "bets"]),
-            (|p| p.bets[0].push(PositionBet { horse: 5, chip: 0 }), &["bets[0][4].chip"]),
+            (|p| p.bets[0].push(PositionBet { horse: 5, chip: 0 }), &["bets[0]"]),
             (|p| p.bets[0].truncate(3), &["bets"]),
         ],
     );
@@ -338,7 +374,7 @@ fn horses_are_racing_or_have_finished() {
         RUN,
         &[
             (|p| p.horses[0] = None, &["horses[0]"]),
-            (|p| p.finished = vec![1], &["horses[0]"]),
+            (|p| p.finished = vec![1], &["horses[0]", "pace"]),
             (|p| p.finished = vec![9], &["finished[0]"]),
             (|p| p.moved = vec![8], &["moved[0]"]),
             (|p| p.moved = vec![3, 3], &["moved[1]"]),
@@ -350,7 +386,7 @@ fn horses_are_racing_or_have_finished() {
         OVER,
         &[
             (|p| (p.finished, p.horses[0]) = (vec![2, 3, 4, 1], None), &["finished"]),
-            (|p| p.finished = vec![2, 3, 4, 4], &["finished[3]", "finished"]),
+            (|p| p.finished = vec![2, 3, 4, 4], &["finished"]),
             (|p| p.finished = vec![2, 3, 8], &["finished[2]", "horses[3]"]),
             (|p| p.moved = vec![1, 2], &["moved[1]"]),
             (|p| (p.finished, p.horses[3]) = (vec![2, 3], Some(30)), &["finished"]),
@@ -491,13 +527,18 @@ fn the_first_moves() {
 fn a_field_gets_on_from_round_to_round() {
     // Two players: an even number of complete rounds is needed for the turn, two of them for the leader.
     let after_two = |horses: &'static str| ["players 2", "die head", horses, "turn 0"];
-    sound(&after_two("horses 16 0 -2 -3 -4 -5 -6"));
-    sound(&after_two("horses 2 0 -2 -3 -4 -5 -6"));
-    unsound(&after_two("horses 1 0 -2 -3 -4 -5 -6"), &["horses"]);
-    unsound(&after_two("horses 16 -1 -2 -3 -4 -5 -6"), &["horses"]);
+    sound(&after_two("horses 16 0 -3 -5 -6 -4 -2"));
+    sound(&after_two("horses 2 0 -3 -5 -6 -4 -2"));
+    unsound(&after_two("horses 1 0 -3 -5 -6 -4 -2"), &["horses"]);
+    unsound(&after_two("horses 16 -1 -3 -5 -6 -4 -2"), &["horses"]);
     // Four rounds for the leader of this pack: the fourth horse has moved on as well.
     sound(&after_two("horses 4 2 0 17 -4 -5 -6"));
     unsound(&after_two("horses 4 2 -3 17 -4 -5 -6"), &["horses"]);
+    // Horse 3 on the third square from the front is held by two horses at most, but has no number below 3.
+    unsound(&after_two("horses 16 0 -2 -5 -6 -4 -3"), &["horses"]);
+    unsound(&["die head", "horses 33 -1 -2 -3 -4 -5 -6", "pace 1"], &["horses"]);
+    let two_in = ["die head", "horses x x -2 -3 -4 -5 -6", "finished 1 2", "pace 1"];
+    unsound(&two_in, &["horses"]);
     // Horse 7 needs four rounds for this. From 27 on it may have stood in the way of those a lap behind, and
     // where they stand tells nothing any more.
     let lapping = |horses: &'static str| ["players 2", "die head", horses, "turn 0", "pace 7"];
@@ -596,7 +637,7 @@ fn the_race_before() {
         &[
             (|p| last(p).order = vec![4, 1], &["last.order"]),
             (|p| last(p).order = vec![4, 1, 6, 2], &["last.order"]),
-            (|p| last(p).order = vec![4, 1, 8], &["last.order[2]", "last.order"]),
+            (|p| last(p).order = vec![4, 1, 8], &["last.order[2]"]),
             (|p| last(p).order = vec![4, 1, 1], &["last.order[2]"]),
             (|p| last(p).last = vec![], &["last.last"]),
             (|p| last(p).last = vec![7, 5], &["last.last"]),
@@ -617,7 +658,7 @@ fn the_race_before() {
     accepts(RUN, |p| last(p).pace = 2);
     let crowded = ["options crowded_field", "race 2", "last 4 1 6 last 2 3 5 7 pace 4"];
     sound(&crowded);
-    refuses(&crowded, &[(|p| last(p).last = vec![1, 2, 3, 5, 7], &["last.last", "last.last"])]);
+    refuses(&crowded, &[(|p| last(p).last = vec![1, 2, 3, 5, 7], &["last.last"])]);
 }
 
 #[test]
