@@ -148,6 +148,7 @@ fn the_language_is_that_of_the_system_unless_it_is_said() {
     assert_eq!(told(&[("LANG", "fr_FR.UTF-8"), ("LC_ALL", "it_CH")], &[]), "Giocatori");
     assert_eq!(told(&[("LANG", "C.UTF-8")], &[]), "Players");
     assert_eq!(told(&[("LANG", "fr_FR"), ("FURLONG_LANG", "de")], &[]), "Spieler");
+    assert_eq!(told(&[("LANG", "fr_FR"), ("FURLONG_LANG", "")], &[]), "Joueurs");
     assert_eq!(told(&[("LANG", "fr_FR"), ("FURLONG_LANG", "de")], &["--lang", "en"]), "Players");
 }
 

@@ -20,7 +20,7 @@ impl From<Progress<RoyalTurf>> for AnyProgress {
 
 impl AnyProgress {
     /// A game at its start.
-    pub fn open(set_up: &SetUp, shelf: &Shelf) -> Result<Self, SetUpFault> {
+    pub fn open(set_up: &SetUp, shelf: &Shelf) -> Result<Self, Vec<SetUpFault>> {
         match set_up.game {
             GameId::RoyalTurf => {
                 RoyalTurf::open(set_up, shelf).map(|game| AnyProgress::RoyalTurf(Progress::new(game)))

@@ -17,8 +17,8 @@ pub trait Published: Game + Sized {
     /// The version of the rules that this game is played under.
     fn rules(&self) -> u32;
 
-    /// Opens the game under the rules, pack and options of the set-up.
-    fn open(set_up: &SetUp, shelf: &Shelf) -> Result<Self, SetUpFault>;
+    /// Opens the game under the rules, pack and options of the set-up, or tells all its faults.
+    fn open(set_up: &SetUp, shelf: &Shelf) -> Result<Self, Vec<SetUpFault>>;
 
     /// The hash of the pack it is played with.
     fn pack_hash(&self) -> String;
@@ -38,19 +38,32 @@ impl Published for RoyalTurf {
         1
     }
 
-    fn open(set_up: &SetUp, shelf: &Shelf) -> Result<Self, SetUpFault> {
-        let options = Options::from_names(set_up.options.split_whitespace()).ok_or_else(|| {
-            SetUpFault::new("options", format!("the options of Royal Turf are {}", Options::NAMES.join(", ")))
-        })?;
-        let pack = shelf.royal_turf(set_up.pack.as_deref())?;
+    fn open(set_up: &SetUp, shelf: &Shelf) -> Result<Self, Vec<SetUpFault>> {
+        let mut faults = Vec::new();
+        let mut note = |fault| faults.push(fault);
+        let options = Options::from_names(set_up.options.split_whitespace());
+        if options.is_none() {
+            let message = format!("the options of Royal Turf are {}", Options::NAMES.join(", "));
+            note(SetUpFault::new("options", message));
+        }
         // One arm for each version of the rules that was ever released.
         match set_up.rules.unwrap_or(Self::RULES) {
-            1 => RoyalTurf::new(set_up.players, options, pack.rules)
-                .map_err(|fault| SetUpFault::new("players", fault.to_string())),
-            _ => Err(SetUpFault::new(
+            1 => {}
+            _ => note(SetUpFault::new(
                 "rules",
                 "this version of the rules is unknown here; a newer furlong may know it",
             )),
+        }
+        let pack = shelf.royal_turf(set_up.pack.as_deref()).map_err(&mut note).ok();
+        let rules = pack.map_or(furlong_packs::royal_turf::standard().rules, |pack| pack.rules);
+        let game = RoyalTurf::new(set_up.players, options.unwrap_or_default(), rules);
+        match game {
+            Ok(game) if faults.is_empty() => Ok(game),
+            Ok(_) => Err(faults),
+            Err(fault) => {
+                faults.push(SetUpFault::new("players", fault.to_string()));
+                Err(faults)
+            }
         }
     }
 

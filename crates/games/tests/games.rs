@@ -40,8 +40,19 @@ fn a_bad_set_up_names_its_field() {
         (SetUp { rules: Some(2), ..set_up(2, "") }, "rules"),
         (SetUp { pack: Some("0".repeat(64)), ..set_up(2, "") }, "pack"),
     ] {
-        assert_eq!(AnyProgress::open(&bad, &Shelf::default()).unwrap_err().field, field);
+        let faults = AnyProgress::open(&bad, &Shelf::default()).unwrap_err();
+        assert_eq!(faults.iter().map(|fault| fault.field).collect::<Vec<_>>(), [field]);
     }
+}
+
+#[test]
+fn all_faults_of_a_set_up_are_told() {
+    let bad = SetUp { rules: Some(2), pack: Some("x".into()), ..set_up(9, "fast") };
+    let faults = AnyProgress::open(&bad, &Shelf::default()).unwrap_err();
+    assert_eq!(
+        faults.iter().map(|fault| fault.field).collect::<Vec<_>>(),
+        ["options", "rules", "pack", "players"]
+    );
 }
 
 #[test]

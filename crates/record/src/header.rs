@@ -1,6 +1,6 @@
 //! The header of a record.
 
-use furlong_games::{GameId, SetUp};
+use furlong_games::{GameId, SetUp, SetUpFault};
 
 use crate::RecordFault;
 use crate::document::Placed;
@@ -13,19 +13,38 @@ pub const MAX_NAME: usize = 60;
 
 /// What a header says, with the places of what must be judged together with the steps.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Header {
+pub(crate) struct Header {
     /// The game, its rules, pack, players and options.
-    pub set_up: SetUp,
+    pub(crate) set_up: SetUp,
     /// Each seat's name, where it is known.
-    pub names: Vec<Option<String>>,
+    pub(crate) names: Vec<Option<String>>,
     /// The commitment that luck was bound to.
-    pub luck: Option<String>,
+    pub(crate) luck: Option<String>,
     /// The position in which the game began, as JSON.
     pub(crate) from: Option<(usize, String)>,
     /// The scores at the end of a finished game.
     pub(crate) result: Option<(usize, Vec<i32>)>,
     /// The line of each field that opening the game can find fault with.
     pub(crate) places: Vec<(&'static str, usize)>,
+}
+
+impl Header {
+    /// Faults of the set-up, where the header says what is wrong.
+    pub(crate) fn faults(&self, faults: &[SetUpFault]) -> Vec<RecordFault> {
+        let line = |field| self.places.iter().find(|(known, _)| *known == field).map_or(1, |(_, line)| *line);
+        let told = |fault: &SetUpFault| RecordFault {
+            line: line(fault.field),
+            column: 1,
+            message: fault.to_string(),
+        };
+        faults.iter().map(told).collect()
+    }
+}
+
+/// The game that the header names, whatever else is wrong with it.
+pub(crate) fn game(lines: &[Placed]) -> Option<GameId> {
+    let mut values = lines.iter().filter_map(|line| line.split(':'));
+    values.find(|(name, _)| name.text == "game").and_then(|(_, value)| value.text.parse().ok())
 }
 
 /// Reads the header, or tells all its faults.
@@ -56,7 +75,7 @@ impl<'a> Reader<'a> {
         let pack = self.needed("pack", pack);
         let players = self.needed("players", |text| match number(text)? {
             n @ 1..=8 => u8::try_from(n).map_err(|fault| fault.to_string()),
-            _ => Err("a table has at most 8 players".into()),
+            _ => Err("a table has 1 to 8 players".into()),
         });
         let options = self.optional("options", |text| Ok(text.to_owned()));
         let luck = self.optional("luck", hash);

@@ -26,7 +26,7 @@ mod read;
 mod write;
 
 pub use document::RecordFault;
-pub use header::{Header, MAX_NAME};
+pub use header::MAX_NAME;
 pub use read::{read, replay};
 pub use write::write;
 

@@ -1,33 +1,34 @@
 //! Reading a record: header, steps, replay under the rules it was played under, result.
 
-use std::str::FromStr;
-
-use furlong_core::{BadNotation, Game, Step};
+use furlong_core::{BadNotation, Game, StepOf};
 use furlong_games::{AnyProgress, GameId, Progress, Published, Shelf};
 use furlong_royal_turf::RoyalTurf;
 use furlong_wire::{WireGame, decode};
 
 use crate::document::{Placed, parts};
-use crate::{Header, Record, RecordFault, header};
+use crate::header::{self, Header};
+use crate::{Record, RecordFault};
 
 /// Reads a record, or tells all faults that can be judged. The packs come from `shelf`.
 pub fn read(text: &str, shelf: &Shelf) -> Result<Record, Vec<RecordFault>> {
-    let (header, lines) = parts(text);
-    let header = header::read(&header)?;
+    let (lines, steps) = parts(text);
+    let header = header::read(&lines).map_err(|faults| with_unreadable(faults, &lines, &steps))?;
     let progress = match header.set_up.game {
         GameId::RoyalTurf => {
-            let game = RoyalTurf::open(&header.set_up, shelf).map_err(|fault| {
-                let place = header.places.iter().find(|(field, _)| *field == fault.field);
-                vec![RecordFault {
-                    line: place.map_or(1, |(_, line)| *line),
-                    column: 1,
-                    message: fault.to_string(),
-                }]
-            })?;
-            AnyProgress::RoyalTurf(play(&header, &lines, game)?)
+            let opened = RoyalTurf::open(&header.set_up, shelf);
+            let game = opened.map_err(|faults| with_unreadable(header.faults(&faults), &lines, &steps))?;
+            AnyProgress::RoyalTurf(play(&header, &steps, game)?)
         }
     };
     Ok(Record { names: header.names, luck: header.luck, progress })
+}
+
+/// Faults of the header, and those of all steps that cannot be read, where the game is known.
+fn with_unreadable(mut faults: Vec<RecordFault>, header: &[Placed], steps: &[Placed]) -> Vec<RecordFault> {
+    if let Some(GameId::RoyalTurf) = header::game(header) {
+        faults.extend(read_steps::<RoyalTurf>(steps).err().unwrap_or_default());
+    }
+    faults
 }
 
 /// Reads a record's steps and plays them by the rules of `game`, whatever rules the header names.
@@ -37,8 +38,13 @@ pub fn replay<G: WireGame>(text: &str, game: G) -> Result<Progress<G>, Vec<Recor
 }
 
 fn play<G: WireGame>(header: &Header, lines: &[Placed], game: G) -> Result<Progress<G>, Vec<RecordFault>> {
-    let mut progress = begin(header, game)?;
-    let steps = steps(lines)?;
+    let (begun, steps) = (begin(header, game), read_steps::<G>(lines));
+    let (mut progress, steps) = match (begun, steps) {
+        (Ok(progress), Ok(steps)) => (progress, steps),
+        (begun, steps) => {
+            return Err([begun.err().unwrap_or_default(), steps.err().unwrap_or_default()].concat());
+        }
+    };
     progress
         .replay(&steps)
         .map_err(|stuck| vec![behind(&lines[stuck.at]).fault(stuck.refusal.to_string())])?;
@@ -49,18 +55,17 @@ fn play<G: WireGame>(header: &Header, lines: &[Placed], game: G) -> Result<Progr
 fn begin<G: WireGame>(header: &Header, game: G) -> Result<Progress<G>, Vec<RecordFault>> {
     let Some((line, json)) = &header.from else { return Ok(Progress::new(game)) };
     let fault = |message: String| RecordFault { line: *line, column: 1, message: format!("from: {message}") };
-    let value = serde_json::from_str(json).map_err(|error| vec![fault(error.to_string())])?;
-    let position = decode(value).map_err(|bad| vec![fault(format!("{}: {}", bad.path, bad.message))])?;
+    let value: serde_json::Value =
+        serde_json::from_str(json).map_err(|error| vec![fault(error.to_string())])?;
+    let position = decode(&value).map_err(|bad| {
+        vec![fault(if bad.path.is_empty() { bad.message } else { format!("{}: {}", bad.path, bad.message) })]
+    })?;
     Progress::from_position(game, position)
         .map_err(|faults| faults.iter().map(|found| fault(found.to_string())).collect())
 }
 
 /// All steps, or the faults of all lines that are none.
-fn steps<A, C>(lines: &[Placed]) -> Result<Vec<Step<A, C>>, Vec<RecordFault>>
-where
-    A: FromStr<Err = BadNotation>,
-    C: FromStr<Err = BadNotation>,
-{
+fn read_steps<G: Game>(lines: &[Placed]) -> Result<Vec<StepOf<G>>, Vec<RecordFault>> {
     let mut faults = Vec::new();
     let mut steps = Vec::new();
     for line in lines {

@@ -88,8 +88,11 @@ proptest! {
         let text = finished();
         let mut lines: Vec<&str> = text.lines().collect();
         lines[line] = &garbage;
-        if let Err(faults) = read(&lines.join("\n"), &Shelf::default()) {
-            prop_assert!(faults.iter().all(|fault| fault.line >= 1 && fault.line <= lines.len()));
+        let faults = read(&lines.join("\n"), &Shelf::default()).err().unwrap_or_default();
+        prop_assert!(faults.iter().all(|fault| fault.line >= 1 && fault.line <= lines.len()));
+        let says_something = !garbage.trim().is_empty() && !garbage.starts_with('#');
+        if says_something {
+            prop_assert!(faults.iter().any(|fault| fault.line == line + 1), "{faults:?}");
         }
     }
 }
@@ -133,7 +136,7 @@ fn header_faults_are_all_told_with_their_places() {
             vec!["4:1: pack: no pack at hand has this hash; give its file with --pack"],
         ),
         ("pack: standard 8", "pack: standard X", vec!["4:7: pack: must be 64 hexadecimal digits"]),
-        ("players: 2", "players: 9", vec!["5:10: players: a table has at most 8 players"]),
+        ("players: 2", "players: 9", vec!["5:10: players: a table has 1 to 8 players"]),
         ("players: 2", "players: 7", vec!["5:1: players: Royal Turf is for 2 to 6 players"]),
         (
             "hidden_bets",
@@ -162,6 +165,19 @@ fn header_faults_are_all_told_with_their_places() {
     ] {
         assert_eq!(told(&text.replacen(old, new, 1)), faults);
     }
+}
+
+#[test]
+fn faults_of_header_and_steps_are_told_together() {
+    let text = finished().replace("rules: 1", "rules: 9").replace("players: 2", "players: 7");
+    let text = text.replacen(" bet ", " bat ", 1).replacen("* draw", "* drew", 1);
+    let places: Vec<_> =
+        read(&text, &Shelf::default()).unwrap_err().iter().map(|f| (f.line, f.column)).collect();
+    let bet = text.lines().position(|line| line.contains(" bat ")).unwrap() + 1;
+    assert_eq!(places, [(3, 1), (5, 1), (10, 3), (bet, 3)]);
+    let text = text.replace("rules: 9", "rules: x");
+    let lines: Vec<_> = read(&text, &Shelf::default()).unwrap_err().iter().map(|f| f.line).collect();
+    assert_eq!(lines, [3, 10, bet]);
 }
 
 #[test]

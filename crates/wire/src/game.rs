@@ -30,7 +30,7 @@ pub trait WireGame:
 
 impl WireGame for RoyalTurf {
     fn set_up(players: u8, options: Map<String, Value>) -> Result<SetUp, BadValue> {
-        Ok(royal_turf(players, decode(Value::Object(options))?))
+        Ok(royal_turf(players, decode(&Value::Object(options))?))
     }
 
     fn set_up_of(position: &Position) -> SetUp {

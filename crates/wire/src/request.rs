@@ -4,7 +4,8 @@ use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 
-use crate::{BadValue, EngineError, decode};
+use crate::decode;
+use crate::{BadValue, EngineError};
 
 /// A request. What depends on the game is still a value.
 #[derive(Clone, Debug, PartialEq)]
@@ -20,7 +21,7 @@ pub enum Request {
     /// Tell what a seat, or a spectator, may know.
     View {
         /// The seat.
-        seat: Option<u8>,
+        seat: Option<u64>,
     },
     /// Who must decide, and how may they?
     Legal,
@@ -70,7 +71,7 @@ pub struct Set {
 #[serde(deny_unknown_fields)]
 pub struct Play {
     /// Who plays.
-    pub seat: u8,
+    pub seat: u64,
     /// The action.
     pub action: Value,
 }
@@ -82,7 +83,7 @@ struct Nothing {}
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct View {
-    seat: Option<u8>,
+    seat: Option<u64>,
 }
 
 /// The fields of `bot` are checked, though no bot answers yet.
@@ -90,7 +91,7 @@ struct View {
 #[serde(deny_unknown_fields)]
 #[expect(dead_code, reason = "read to refuse bad requests")]
 struct Bot {
-    seat: u8,
+    seat: u64,
     level: String,
     ms: Option<u32>,
 }
@@ -130,5 +131,6 @@ fn request(cmd: &str, fields: Value) -> Result<Request, EngineError> {
 }
 
 fn read<T: DeserializeOwned>(fields: Value) -> Result<T, EngineError> {
-    decode(fields).map_err(|BadValue { path, message }| EngineError::new("bad-request", message).at(path))
+    decode::read(fields)
+        .map_err(|BadValue { path, message }| EngineError::new("bad-request", message).at(path))
 }

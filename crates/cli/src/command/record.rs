@@ -16,8 +16,8 @@ pub(super) enum RecordCommand {
     Show {
         #[command(flatten)]
         source: Source,
-        /// The language to tell it in; without it, that of your system, or English
-        #[arg(long, value_enum, env = "FURLONG_LANG")]
+        /// The language to tell it in; without it, that of FURLONG_LANG or of your system, or English
+        #[arg(long, value_enum)]
         lang: Option<Language>,
     },
     /// Say whether a record is sound, with every fault, its line and its column

@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 /// A game that answers requests.
 pub(super) trait OpenTable {
     fn position(&self) -> Value;
-    fn view(&self, seat: Option<u8>) -> Result<Value, EngineError>;
+    fn view(&self, seat: Option<u64>) -> Result<Value, EngineError>;
     fn legal(&self) -> Answer;
     fn play(&mut self, play: Play) -> Result<Value, EngineError>;
     fn result(&self) -> Answer;
@@ -39,6 +39,15 @@ fn bad_set_up(fault: SetUpFault) -> EngineError {
     EngineError::new("bad-request", fault.message).at(fault.field)
 }
 
+/// A request's answer names one fault.
+fn first(faults: Vec<SetUpFault>) -> Option<SetUpFault> {
+    faults.into_iter().next()
+}
+
+fn no_set_up() -> EngineError {
+    EngineError::new("bad-request", "the game cannot be set up so")
+}
+
 struct Table<G: Game> {
     progress: Progress<G>,
     luck: Luck,
@@ -50,7 +59,8 @@ impl<G: WireGame> Table<G> {
             let path = if path.is_empty() { "options".to_owned() } else { format!("options.{path}") };
             EngineError::new("bad-request", message).at(path)
         })?;
-        let game = G::open(&set_up, shelf).map_err(bad_set_up)?;
+        let game =
+            G::open(&set_up, shelf).map_err(|faults| first(faults).map_or_else(no_set_up, bad_set_up))?;
         let mut table = Table { progress: Progress::new(game), luck: Luck::from_seed(&new.seed) };
         table.progress.settle(&mut table.luck, &mut ());
         Ok(table)
@@ -58,9 +68,11 @@ impl<G: WireGame> Table<G> {
 
     fn set(set: Set, shelf: &Shelf) -> Result<Self, EngineError> {
         let bad = |path: String, message: String| EngineError::new("bad-position", message).at(path);
-        let position = decode(set.position).map_err(|BadValue { path, message }| bad(path, message))?;
+        let position = decode(&set.position).map_err(|BadValue { path, message }| bad(path, message))?;
         let set_up: SetUp = G::set_up_of(&position);
-        let game = G::open(&set_up, shelf).map_err(|fault| bad(fault.field.into(), fault.message))?;
+        let game = G::open(&set_up, shelf).map_err(|faults| {
+            first(faults).map_or_else(no_set_up, |fault| bad(fault.field.into(), fault.message))
+        })?;
         let progress = Progress::from_position(game, position).map_err(|faults| {
             let all: Vec<_> = faults.iter().map(ToString::to_string).collect();
             bad(faults.first().map_or(String::new(), |fault| fault.path.clone()), all.join("; "))
@@ -68,8 +80,11 @@ impl<G: WireGame> Table<G> {
         Ok(Table { progress, luck: Luck::from_seed(&set.seed) })
     }
 
-    fn seat(&self, number: u8) -> Option<Seat> {
-        Seat::new(number).filter(|&seat| SeatSet::first(self.progress.game().players()).contains(seat))
+    fn seat(&self, number: u64) -> Option<Seat> {
+        u8::try_from(number)
+            .ok()
+            .and_then(Seat::new)
+            .filter(|&seat| SeatSet::first(self.progress.game().players()).contains(seat))
     }
 }
 
@@ -82,7 +97,7 @@ where
         json!(self.progress.game().position(self.progress.state()))
     }
 
-    fn view(&self, seat: Option<u8>) -> Result<Value, EngineError> {
+    fn view(&self, seat: Option<u64>) -> Result<Value, EngineError> {
         let viewer = match seat {
             None => Viewer::Spectator,
             Some(number) => Viewer::Seat(
@@ -114,7 +129,7 @@ where
     fn play(&mut self, play: Play) -> Result<Value, EngineError> {
         let illegal = |path: &str, message: String| EngineError::new("illegal-action", message).at(path);
         let seat = self.seat(play.seat).ok_or_else(|| illegal("seat", "there is no such seat".into()))?;
-        let action = decode(play.action).map_err(|BadValue { path, message }| {
+        let action = decode(&play.action).map_err(|BadValue { path, message }| {
             illegal(&if path.is_empty() { "action".into() } else { format!("action.{path}") }, message)
         })?;
         let mut events = Vec::new();

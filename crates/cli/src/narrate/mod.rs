@@ -27,10 +27,12 @@ pub enum Language {
 }
 
 impl Language {
-    /// The language of the system's messages where it is one of ours, else English.
+    /// The language that FURLONG_LANG says, or else of the system's messages, where it is one of ours; else
+    /// English.
     pub fn of_the_system() -> Self {
         let set = |name| std::env::var(name).ok().filter(|value| !value.is_empty());
-        let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().find_map(set).unwrap_or_default();
+        let locale =
+            ["FURLONG_LANG", "LC_ALL", "LC_MESSAGES", "LANG"].into_iter().find_map(set).unwrap_or_default();
         let language = locale.split(['_', '.', '-']).next().unwrap_or_default();
         Language::from_str(language, true).unwrap_or_default()
     }
