@@ -1,8 +1,11 @@
-//! Law: reading a pack never panics; faults lie within the file; a pack that was read can be played.
+//! Law: reading a pack never panics; faults lie within the file; with a pack that was read a whole game can be
+//! played, and each position of it is one that can be gone to.
 #![no_main]
 
+use furlong_core::{Game, Step, choose, settle, take};
 use furlong_packs::royal_turf::{hash, read};
-use furlong_royal_turf::{Card, Horse, Options, RoyalTurf};
+use furlong_royal_turf::{Card, Horse, Options, Pack, RoyalTurf};
+use furlong_testkit::Seeded;
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|text: &str| {
@@ -12,7 +15,7 @@ fuzz_target!(|text: &str| {
                 assert_eq!(Card::new(card.numbers()), Ok(*card));
             }
             assert_eq!(pack.hash, hash(&pack.rules));
-            RoyalTurf::new(6, Options::default(), pack.rules).expect("a sound pack is playable");
+            play(pack.rules);
         }
         Err(faults) => {
             assert!(!faults.is_empty());
@@ -21,3 +24,15 @@ fuzz_target!(|text: &str| {
         }
     }
 });
+
+fn play(pack: Pack) {
+    let game = RoyalTurf::new(6, Options::default(), pack).expect("a sound pack is playable");
+    let (mut state, mut dice) = (game.start(), Seeded::new(1));
+    settle(&game, &mut state, &mut dice, &mut (), |_| ());
+    while let Some((seat, action)) = choose(&game, &state, &mut Default::default(), &mut dice) {
+        let position = game.position(&state).expect("a seat decides");
+        assert_eq!(game.restore(&position).as_ref(), Ok(&state));
+        take(&game, &mut state, Step::Act(seat, action), &mut ()).expect("a listed action is legal");
+        settle(&game, &mut state, &mut dice, &mut (), |_| ());
+    }
+}

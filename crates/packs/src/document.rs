@@ -79,6 +79,13 @@ impl Notes<'_> {
     }
 }
 
+/// Where a field stands.
+#[derive(Clone)]
+pub(crate) struct Place {
+    span: Range<usize>,
+    path: String,
+}
+
 /// A table of the document. Each read field is remembered, so that the others can be called unknown.
 pub(crate) struct Table<'a> {
     notes: &'a Notes<'a>,
@@ -95,8 +102,18 @@ impl<'a> Table<'a> {
 
     /// Notes a fault of a field, where it stands or else where its table does.
     pub(crate) fn fault(&self, field: &str, message: impl Into<String>) {
+        self.fault_at(&self.place(field), message);
+    }
+
+    /// The place of a field, to find fault with it later.
+    pub(crate) fn place(&self, field: &str) -> Place {
         let span = self.fields.get(field).map_or(self.span.clone(), Spanned::span);
-        self.notes.add(span, self.path_of(field), message);
+        Place { span, path: self.path_of(field) }
+    }
+
+    /// Notes a fault at a place.
+    pub(crate) fn fault_at(&self, place: &Place, message: impl Into<String>) {
+        self.notes.add(place.span.clone(), place.path.clone(), message);
     }
 
     fn path_of(&self, field: &str) -> String {

@@ -2,11 +2,11 @@
 
 use std::sync::LazyLock;
 
-use furlong_royal_turf::{Card, Horse, Pack, Pay};
+use furlong_royal_turf::{BadPack, Card, Horse, Pack, Pay};
 use sha2::{Digest, Sha256};
 
 use crate::PackFault;
-use crate::document::{self, Table};
+use crate::document::{self, Place, Table};
 
 /// A pack of Royal Turf as it was read.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -58,7 +58,7 @@ fn pack(root: &Table) -> Option<RoyalTurfPack> {
     let horses = root.tables("horse", horse);
     let pay = root.table("pay", pay);
     let horses = in_order(root, horses?)?;
-    let rules = rules(root, horses.each_ref().map(|horse| horse.cards), pay?)?;
+    let rules = rules(root, &horses, pay?)?;
     game?;
     Some(RoyalTurfPack { name: name?, horses: horses.map(|horse| horse.look), hash: hash(&rules), rules })
 }
@@ -67,6 +67,15 @@ struct Entry {
     number: u32,
     look: Look,
     cards: [Card; 3],
+    places: Places,
+}
+
+/// Where an entry says what must fit the other entries.
+struct Places {
+    number: Place,
+    name: Place,
+    pattern: Place,
+    cards: Place,
 }
 
 fn horse(table: &Table) -> Option<Entry> {
@@ -75,7 +84,14 @@ fn horse(table: &Table) -> Option<Entry> {
     let coat = table.word("coat", &COATS);
     let pattern = table.word("pattern", &PATTERNS);
     let cards = table.tables("cards", card);
-    Some(Entry { number: number?, look: Look { name: name?, coat: coat?, pattern: pattern? }, cards: cards? })
+    let look = Look { name: name?, coat: coat?, pattern: pattern? };
+    let places = Places {
+        number: table.place("number"),
+        name: table.place("name"),
+        pattern: table.place("pattern"),
+        cards: table.place("cards"),
+    };
+    Some(Entry { number: number?, look, cards: cards?, places })
 }
 
 fn card(table: &Table) -> Option<Card> {
@@ -96,30 +112,41 @@ fn pay(table: &Table) -> Option<Pay> {
 /// Horses stand in the order of their numbers, and no two look or sound alike.
 fn in_order(root: &Table, horses: [Entry; 7]) -> Option<[Entry; 7]> {
     let mut sound = true;
-    for (i, horse) in horses.iter().enumerate() {
-        let mut fault = |message: String| {
-            root.fault("horse", message);
+    let mut expect = |holds: bool, place: &Place, message: String| {
+        if !holds {
+            root.fault_at(place, message);
             sound = false;
-        };
-        if horse.number as usize != i + 1 {
-            fault(format!("horses must be in the order of their numbers, but entry {i} is {}", horse.number));
         }
+    };
+    for (i, Entry { number, look, places, .. }) in horses.iter().enumerate() {
+        let expected = i + 1;
+        expect(
+            *number as usize == expected,
+            &places.number,
+            format!("horses stand in order, here {expected}"),
+        );
         for other in &horses[..i] {
-            if other.look.name == horse.look.name || other.look.pattern == horse.look.pattern {
-                fault(format!("horses {} and {} have the same name or pattern", other.number, horse.number));
-            }
+            let also = format!("horse {} has it too", other.number);
+            expect(other.look.name != look.name, &places.name, also.clone());
+            expect(other.look.pattern != look.pattern, &places.pattern, also);
         }
     }
     sound.then_some(horses)
 }
 
-fn rules(root: &Table, cards: [[Card; 3]; 7], pay: Pay) -> Option<Pack> {
-    let faults = match Pack::new(cards, pay) {
+fn rules(root: &Table, horses: &[Entry; 7], pay: Pay) -> Option<Pack> {
+    let faults = match Pack::new(horses.each_ref().map(|horse| horse.cards), pay) {
         Ok(pack) => return Some(pack),
         Err(faults) => faults,
     };
     for fault in faults {
-        root.fault("horse", fault.to_string());
+        match fault {
+            BadPack::TwinCards(horse) => {
+                let entry = &horses[usize::from(horse.number() - 1)];
+                root.fault_at(&entry.places.cards, fault.to_string());
+            }
+            BadPack::TooRich => root.fault("pay", fault.to_string()),
+        }
     }
     None
 }

@@ -78,17 +78,17 @@ fn horses_must_be_seven_in_order_and_different() {
     let pay = STANDARD.find("# What one unit earns").unwrap();
     let six = format!("{}{}", &STANDARD[..last], &STANDARD[pay..]);
     assert_eq!(faults(&six), ["my.toml:7:1: horse: must be a list of 7 tables"]);
-    for (old, new, message) in [
-        ("number = 1", "number = 2", "horses must be in the order of their numbers, but entry 0 is 2"),
-        ("\"Avalanche\"", "\"Tempest\"", "horses 1 and 2 have the same name or pattern"),
-        ("\"dots\"", "\"zigzag\"", "horses 1 and 2 have the same name or pattern"),
+    for (old, new, fault) in [
+        ("number = 1", "number = 2", "my.toml:8:10: horse[0].number: horses stand in order, here 1"),
+        ("\"Metronome\"", "\"Cadence\"", "my.toml:75:8: horse[6].name: horse 6 has it too"),
+        ("\"plain\"", "\"zigzag\"", "my.toml:77:11: horse[6].pattern: horse 1 has it too"),
         (
-            "cap = 4, saddle = 8, horseshoe = 15",
-            "cap = 15, saddle = 5, horseshoe = 7",
-            "horse 1 has two equal cards",
+            "head = 7, cap = 2, saddle = 3, horseshoe = 4",
+            "head = 7, cap = 3, saddle = 4, horseshoe = 2",
+            "my.toml:78:9: horse[6].cards: horse 7 has two equal cards",
         ),
     ] {
-        assert_eq!(faults(&with(old, new)), [format!("my.toml:7:1: horse: {message}")]);
+        assert_eq!(faults(&with(old, new)), [fault]);
     }
 }
 

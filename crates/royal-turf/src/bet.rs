@@ -105,11 +105,7 @@ impl Slip {
 
     /// Whether the player still has such a chip in hand. RT-CHIP-1, RT-BET-3
     pub fn holds(&self, chip: Chip, options: Options) -> bool {
-        let owned = match chip {
-            Chip::Zero => u8::from(options.hidden_bets),
-            Chip::One => 2,
-            Chip::Two => 1,
-        };
+        let owned: u8 = Chip::purse(options).iter().map(|&other| u8::from(other == chip)).sum();
         let placed: u8 = self.bets.iter().map(|bet| u8::from(bet.chip == chip)).sum();
         placed < owned
     }

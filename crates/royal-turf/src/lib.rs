@@ -43,7 +43,7 @@ pub use game::{NoSuchTable, Refusal, RoyalTurf};
 pub use happening::{Event, Happening, Sighting};
 pub use horse::{ByHorse, Horse, HorseSet};
 pub use options::Options;
-pub use pack::{CardSet, Pack, PackFault, Pay};
+pub use pack::{BadPack, CardSet, Pack, Pay};
 pub use position::{Position, PositionBet, PositionLast, PositionPhase};
 pub use state::{Field, LastRace, Phase, State};
 pub use track::{PACE, Track};

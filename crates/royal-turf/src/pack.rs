@@ -30,15 +30,15 @@ pub struct Pack {
 
 impl Pack {
     /// A pack of these cards of horses 1 to 7 and this pay table, or all its faults.
-    pub fn new(cards: [[Card; 3]; 7], pay: Pay) -> Result<Pack, Vec<PackFault>> {
+    pub fn new(cards: [[Card; 3]; 7], pay: Pay) -> Result<Pack, Vec<BadPack>> {
         let cards = ByHorse(cards);
         let twins = Horse::ALL.into_iter().filter(|&horse| {
             let [a, b, c] = cards[horse];
             a == b || a == c || b == c
         });
-        let mut faults: Vec<_> = twins.map(PackFault::TwinCards).collect();
+        let mut faults: Vec<_> = twins.map(BadPack::TwinCards).collect();
         if pay.places.iter().flatten().chain([&pay.pace, &pay.last]).any(|&sum| sum > Pay::MOST) {
-            faults.push(PackFault::TooRich);
+            faults.push(BadPack::TooRich);
         }
         if faults.is_empty() { Ok(Pack { cards, pay }) } else { Err(faults) }
     }
@@ -121,18 +121,18 @@ impl CardSet {
 
 /// Why data is no pack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum PackFault {
+pub enum BadPack {
     /// Two cards of this horse are equal; cards are told apart by their numbers.
     TwinCards(Horse),
     /// A payment is larger than [`Pay::MOST`].
     TooRich,
 }
 
-impl fmt::Display for PackFault {
+impl fmt::Display for BadPack {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            PackFault::TwinCards(horse) => write!(f, "horse {horse} has two equal cards"),
-            PackFault::TooRich => write!(f, "no payment may be more than {}", Pay::MOST),
+            BadPack::TwinCards(horse) => write!(f, "horse {horse} has two equal cards"),
+            BadPack::TooRich => write!(f, "no payment may be more than {}", Pay::MOST),
         }
     }
 }

@@ -22,6 +22,8 @@ pub struct Tally {
     pub different: usize,
     /// Secrets that came out.
     pub reveals: usize,
+    /// Times that the twin could not go on, because its secrets did not allow what happened.
+    pub orphaned: usize,
 }
 
 /// Plays a game and its twin for each viewer.
@@ -46,21 +48,26 @@ fn watch<R: Rulebook>(
     while let Some(step) = random_step(game, &one, &mut dice) {
         let mut events = Vec::new();
         game.play(&mut one, step, &mut events);
-        // Without an alike step the twin cannot go on: its secrets no longer allow what happened.
+        // Without an alike step the twin cannot go on, and another one is found that looks the same.
         let Some(other) = alike_step(book, game, watcher, &twin, &step, &mut dice) else {
-            twin = one.clone();
+            tally.orphaned += 1;
+            twin = game.imagine(&game.view(&one, watcher), &mut dice);
             continue;
         };
         let mut twin_events = Vec::new();
         game.play(&mut twin, other, &mut twin_events);
-        if events.iter().chain(&twin_events).any(|event| book.reveals(event)) {
+        let before_reveal = |events: &[_]| events.iter().position(|event| book.reveals(event));
+        let (reveal, twin_reveal) = (before_reveal(&events), before_reveal(&twin_events));
+        let [here, there] = [
+            seen(game, &events[..reveal.unwrap_or(events.len())], watcher),
+            seen(game, &twin_events[..twin_reveal.unwrap_or(twin_events.len())], watcher),
+        ];
+        ensure!(LAW, here == there, "{step} and {other} are sighted differently: {here:?}, {there:?}");
+        if reveal.or(twin_reveal).is_some() {
             tally.reveals += 1;
             twin = one.clone();
             continue;
         }
-        let sightings = [&events, &twin_events].map(|events| seen(game, events, watcher));
-        let [here, there] = &sightings;
-        ensure!(LAW, here == there, "{step} and {other} are sighted differently: {here:?}, {there:?}");
         looks_alike(game, watcher, &one, &twin)
             .map_err(|breach| Breach::new(LAW, format!("after {step} and {other}: {}", breach.message)))?;
         tally.different += usize::from(one != twin);
@@ -83,6 +90,8 @@ fn looks_alike<G: Game>(game: &G, watcher: Viewer, one: &G::State, twin: &G::Sta
             actions
         });
         ensure!(LAW, *here == *there, "the watcher's own actions differ");
+        let [here, there] = [one, twin].map(|state| revisions(game, state, seat));
+        ensure!(LAW, here == there, "the watcher's own revisions differ");
     }
     Ok(())
 }

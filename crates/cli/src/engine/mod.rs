@@ -70,7 +70,7 @@ impl Engine {
                 Ok(Answer::ok())
             }
             Request::Set(set) => {
-                self.table = Some(table::set(set, &self.shelf)?);
+                self.table = Some(table::set(&set, &self.shelf)?);
                 Ok(Answer::ok())
             }
             Request::Position => Ok(Answer::ok().with("position", self.table()?.position())),

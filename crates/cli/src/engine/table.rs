@@ -25,7 +25,7 @@ pub(super) fn open(new: &New, shelf: &Shelf) -> Result<Box<dyn OpenTable>, Engin
 }
 
 /// A game in a position.
-pub(super) fn set(set: Set, shelf: &Shelf) -> Result<Box<dyn OpenTable>, EngineError> {
+pub(super) fn set(set: &Set, shelf: &Shelf) -> Result<Box<dyn OpenTable>, EngineError> {
     match game_id(&set.game)? {
         GameId::RoyalTurf => Ok(Box::new(Table::<RoyalTurf>::set(set, shelf)?)),
     }
@@ -66,7 +66,7 @@ impl<G: WireGame> Table<G> {
         Ok(table)
     }
 
-    fn set(set: Set, shelf: &Shelf) -> Result<Self, EngineError> {
+    fn set(set: &Set, shelf: &Shelf) -> Result<Self, EngineError> {
         let bad = |path: String, message: String| EngineError::new("bad-position", message).at(path);
         let position = decode(&set.position).map_err(|BadValue { path, message }| bad(path, message))?;
         let set_up: SetUp = G::set_up_of(&position);

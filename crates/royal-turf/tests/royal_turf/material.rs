@@ -7,8 +7,8 @@ use std::str::FromStr;
 use furlong_core::{BadNotation, Dice, Game, List, Seat, Step, Turn, Viewer, Weighted, choose, roll, take};
 use furlong_packs::royal_turf::standard;
 use furlong_royal_turf::{
-    Action, Bet, Card, CardFault, Chance, Chip, Happening, Horse, HorseSet, NoSuchTable, Options, PACE, Pack,
-    PackFault, Pay, Phase, RoyalTurf, State, Symbol, Track,
+    Action, BadPack, Bet, Card, CardFault, Chance, Chip, Happening, Horse, HorseSet, NoSuchTable, Options,
+    PACE, Pack, Pay, Phase, RoyalTurf, State, Symbol, Track,
 };
 use furlong_testkit::Seeded;
 
@@ -120,10 +120,10 @@ fn packs_without_twins_or_riches() {
     for (one, other) in [(0, 1), (0, 2), (1, 2)] {
         let mut twins = sound;
         twins[3][one] = twins[3][other];
-        assert_eq!(Pack::new(twins, pay), Err(vec![PackFault::TwinCards(Horse::ALL[3])]));
+        assert_eq!(Pack::new(twins, pay), Err(vec![BadPack::TwinCards(Horse::ALL[3])]));
     }
     let same = sound.map(|[card, ..]| [card; 3]);
-    let mut faults = Horse::ALL.map(PackFault::TwinCards).to_vec();
+    let mut faults = Horse::ALL.map(BadPack::TwinCards).to_vec();
     assert_eq!(Pack::new(same, pay), Err(faults.clone()));
 
     let most = Pay { places: [[Pay::MOST; 5]; 3], pace: Pay::MOST, last: Pay::MOST };
@@ -135,12 +135,12 @@ fn packs_without_twins_or_riches() {
     };
     let too_rich = [raise(|p| &mut p.places[0][0]), raise(|p| &mut p.places[2][4]), raise(|p| &mut p.pace)];
     for pay in too_rich.into_iter().chain([raise(|p| &mut p.last)]) {
-        assert_eq!(Pack::new(sound, pay), Err(vec![PackFault::TooRich]));
+        assert_eq!(Pack::new(sound, pay), Err(vec![BadPack::TooRich]));
     }
-    faults.push(PackFault::TooRich);
+    faults.push(BadPack::TooRich);
     assert_eq!(Pack::new(same, too_rich[0]), Err(faults));
-    assert_eq!(PackFault::TwinCards(Horse::ALL[3]).to_string(), "horse 4 has two equal cards");
-    assert_eq!(PackFault::TooRich.to_string(), "no payment may be more than 1000000");
+    assert_eq!(BadPack::TwinCards(Horse::ALL[3]).to_string(), "horse 4 has two equal cards");
+    assert_eq!(BadPack::TooRich.to_string(), "no payment may be more than 1000000");
 }
 
 /// The outcomes that luck may decide on now, with their weights.
