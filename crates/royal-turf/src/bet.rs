@@ -38,10 +38,24 @@ impl Chip {
         self as u8
     }
 
-    /// The chips each player starts a race with. RT-CHIP-1, RT-BET-3
-    pub const fn purse(options: Options) -> &'static [Chip] {
-        const PURSE: [Chip; 4] = [Chip::Zero, Chip::One, Chip::One, Chip::Two];
-        if options.hidden_bets { &PURSE } else { PURSE.split_at(1).1 }
+    /// How many of these each player starts a race with. RT-CHIP-1, RT-BET-3
+    pub const fn owned(self, options: Options) -> u8 {
+        match self {
+            Chip::Zero => options.hidden_bets as u8,
+            Chip::One => 2,
+            Chip::Two => 1,
+        }
+    }
+
+    /// The chips each player starts a race with.
+    pub fn purse(options: Options) -> List<Chip, 4> {
+        let same = |chip: Chip| core::iter::repeat_n(chip, usize::from(chip.owned(options)));
+        Chip::ALL.into_iter().flat_map(same).collect()
+    }
+
+    /// How many chips each player starts a race with: one for each lap of betting.
+    pub fn laps(options: Options) -> usize {
+        Chip::ALL.into_iter().map(|chip| usize::from(chip.owned(options))).sum()
     }
 }
 
@@ -105,9 +119,8 @@ impl Slip {
 
     /// Whether the player still has such a chip in hand. RT-CHIP-1, RT-BET-3
     pub fn holds(&self, chip: Chip, options: Options) -> bool {
-        let owned: u8 = Chip::purse(options).iter().map(|&other| u8::from(other == chip)).sum();
         let placed: u8 = self.bets.iter().map(|bet| u8::from(bet.chip == chip)).sum();
-        placed < owned
+        placed < chip.owned(options)
     }
 
     pub(crate) fn place(&mut self, bet: Bet) {

@@ -70,7 +70,7 @@ impl View {
     fn imagine_slips(&self, dice: &mut impl Dice) -> BySeat<Slip> {
         let mut slips = BySeat::new(self.money.players(), Slip::default());
         for (seat, bets) in self.bets.iter() {
-            let mut purse: List<Chip, 4> = Chip::purse(self.options).iter().copied().collect();
+            let mut purse = Chip::purse(self.options);
             for bet in bets.iter() {
                 let chip = bet.chip.known().unwrap_or_else(|| take_any(&mut purse, dice));
                 slips[seat].place(Bet { horse: bet.horse, chip });

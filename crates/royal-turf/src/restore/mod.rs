@@ -308,7 +308,7 @@ impl Reader<'_> {
     /// What several groups of fields say together.
     fn whole(&mut self, state: &State) {
         let Some(first) = state.first else { return };
-        let chips = Chip::purse(self.game.options()).len();
+        let chips = Chip::laps(self.game.options());
         let placed: usize = state.slips.as_slice().iter().map(|slip| slip.bets().len()).sum();
         let all_placed = placed == chips * usize::from(state.money.players());
         match state.phase {

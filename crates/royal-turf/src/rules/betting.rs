@@ -47,7 +47,7 @@ pub(crate) fn place(
     state.slips[seat].place(bet);
     witness.see(Happening::Bet { seat, horse: bet.horse, chip: bet.chip });
     let next = state.clockwise(seat);
-    let chips = Chip::purse(game.options()).len();
+    let chips = Chip::laps(game.options());
     // Bets go round in laps, so whoever is next has all chips down only when everybody has.
     let all_down = state.slips[next].bets().len() == chips;
     state.phase = if all_down { Phase::Roll(next) } else { Phase::Bet(next) };
