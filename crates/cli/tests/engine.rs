@@ -343,6 +343,12 @@ fn hostile_lines_get_an_error_line_and_the_process_goes_on() {
         (b"{\"cmd\":NaN}\n".to_vec(), "bad-json"),
         (b"\xff\xfe\x00\n".to_vec(), "bad-json"),
         (b"{\"cmd\":\"hello\"}{\n".to_vec(), "bad-json"),
+        (b"{\"cmd\":\"hello\",\"cmd\":\"quit\"}\n".to_vec(), "bad-request"),
+        (
+            b"{\"cmd\":\"new\",\"game\":\"royal-turf\",\"players\":2,\"options\":{\"a\":1,\"a\":1}}\n"
+                .to_vec(),
+            "bad-request",
+        ),
         (deep, "bad-json"),
         (long, "too-long"),
         (long_json, "too-long"),

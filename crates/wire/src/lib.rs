@@ -17,6 +17,7 @@ mod decode;
 mod game;
 mod request;
 mod steps;
+mod strict;
 
 pub use answer::{Answer, EngineError};
 pub use decode::{BadValue, decode};

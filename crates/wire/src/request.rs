@@ -2,9 +2,11 @@
 
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
+use serde_json::error::Category;
 use serde_json::{Map, Value};
 
 use crate::decode;
+use crate::strict::Strict;
 use crate::{BadValue, EngineError};
 
 /// A request. What depends on the game is still a value.
@@ -98,8 +100,12 @@ struct Bot {
 
 /// Reads a line.
 pub fn parse(line: &[u8]) -> Result<Request, EngineError> {
-    let value: Value = serde_json::from_slice(line)
-        .map_err(|error| EngineError::new("bad-json", format!("this is not JSON: {error}")))?;
+    let Strict(value) = serde_json::from_slice(line).map_err(|error| match error.classify() {
+        Category::Data => EngineError::new("bad-request", error.to_string()),
+        Category::Io | Category::Syntax | Category::Eof => {
+            EngineError::new("bad-json", format!("this is not JSON: {error}"))
+        }
+    })?;
     let Value::Object(mut fields) = value else {
         return Err(EngineError::new("bad-request", "a request is an object"));
     };
