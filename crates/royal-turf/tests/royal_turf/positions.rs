@@ -190,20 +190,20 @@ fn nobody_is_richer_than_the_best_bets_make() {
     refuses(RUN, &[(|p| (p.money[1], p.money[3]) = (75, 1), &["money[1]", "money[3]"])]);
 }
 
-/// Two players: eight units are placed, so places pay 600, 600 and 400 at most, and the pace horse 400.
+/// Two players have four units on a horse at most: places pay 800, 600 and 400, and the pace horse 400.
 // rules: RT-PAY-1, RT-PAY-2, RT-OPT-3
 #[test]
 fn nobody_is_paid_what_others_were() {
     let two = |money: &'static str| ["players 2", "race 2", money];
     sound(&two("money 1400 600"));
     unsound(&two("money 1400 1400"), &["money"]);
-    let most = 4 * 200 + 4 * 150 + 4 * 100 + 4 * 100;
-    assert_eq!(most, 2200);
     sound(&two("money 1200 1000"));
     unsound(&two("money 1200 1050"), &["money"]);
-    // Where chips count, four units on two chips are paid by the second column.
+    // Three players have six units on a horse at most: 900, 600, 400, and 600 for the pace.
+    sound(&["players 3", "race 2", "money 1250 1250 0"]);
+    unsound(&["players 3", "race 2", "money 1300 1250 0"], &["money"]);
+    // Where chips count, four units on two chips are paid by the second column: 1400, 800, 600, and 400.
     let chips = |money: &'static str| ["players 2", "options chips_count", "race 2", money];
-    assert_eq!(4 * 350 + 4 * 200 + 4 * 150 + 4 * 100, 3200);
     sound(&chips("money 1600 1600"));
     unsound(&chips("money 1650 1600"), &["money"]);
     sound(&["players 2", "race 3", "money 2400 2000"]);
