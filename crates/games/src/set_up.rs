@@ -3,6 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use furlong_core::Fault;
 use furlong_packs::royal_turf::{self, RoyalTurfPack};
 
 /// A game of Furlong.
@@ -84,6 +85,12 @@ impl fmt::Display for SetUpFault {
 }
 
 impl std::error::Error for SetUpFault {}
+
+impl From<SetUpFault> for Fault {
+    fn from(fault: SetUpFault) -> Self {
+        Fault::new(fault.field, fault.message)
+    }
+}
 
 /// The packs at hand: all that were ever released, and those a user adds.
 #[derive(Clone, Debug)]

@@ -233,9 +233,9 @@ fn a_bad_position_is_told() {
     assert!(told(&text.replace("from: {", "from: "))[0].starts_with("7:1: from: "));
 }
 
-/// What the rules of another version would make of a record: here they pay the pace horse twice as much.
+/// Data that pays the pace horse twice as much makes another game of the same steps, and that is noticed.
 #[test]
-fn a_record_is_replayed_by_the_rules_it_was_played_under() {
+fn a_record_replayed_with_other_data_is_told_apart() {
     let mut pack = furlong_packs::royal_turf::standard().clone();
     let mut pay = *pack.rules.pay();
     pay.pace *= 2;

@@ -68,9 +68,6 @@ impl Card {
     /// What the six sides of the die add up to on every card.
     pub const SUM: u32 = 30;
 
-    /// The card that runs the same for every symbol.
-    pub(crate) const AVERAGE: Card = Card([NonZeroU8::new(5).expect("five is not zero"); 4]);
-
     /// The card with these numbers for head, cap, saddle and horseshoe.
     pub fn new(squares: [u8; 4]) -> Result<Card, CardFault> {
         let [Some(head), Some(cap), Some(saddle), Some(horseshoe)] = squares.map(NonZeroU8::new) else {

@@ -316,7 +316,7 @@ fn a_turn_that_tells_a_card_is_caught() {
 
 #[test]
 fn a_seat_that_is_asked_twice_is_caught() {
-    caught(Flaw::AskedTwice, "conform", "");
+    caught(Flaw::AskedTwice, "conform", "seat 0 has 3 actions");
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! The engine's one game, whichever it is.
 
-use furlong_core::{Game, Seat, SeatSet, Step, Turn, Viewer};
-use furlong_games::{AnyProgress, GameId, Luck, Progress, SetUp, SetUpFault, Shelf};
+use furlong_core::{Fault, Game, Seat, SeatSet, Step, Turn, Viewer};
+use furlong_games::{AnyProgress, GameId, Luck, Progress, SetUpFault, Shelf};
 use furlong_record::Record;
 use furlong_royal_turf::RoyalTurf;
 use furlong_wire::{Answer, BadValue, EngineError, New, Play, Set, WireGame, decode};
@@ -32,20 +32,15 @@ pub(super) fn set(set: &Set, shelf: &Shelf) -> Result<Box<dyn OpenTable>, Engine
 }
 
 fn game_id(name: &str) -> Result<GameId, EngineError> {
-    name.parse().map_err(bad_set_up)
+    name.parse().map_err(|fault: SetUpFault| refused("bad-request", vec![fault]))
 }
 
-fn bad_set_up(fault: SetUpFault) -> EngineError {
-    EngineError::new("bad-request", fault.message).at(fault.field)
-}
-
-/// A request's answer names one fault.
-fn first(faults: Vec<SetUpFault>) -> Option<SetUpFault> {
-    faults.into_iter().next()
-}
-
-fn no_set_up() -> EngineError {
-    EngineError::new("bad-request", "the game cannot be set up so")
+/// An error that tells all faults; its path is that of the first.
+fn refused<F: Into<Fault>>(code: &'static str, faults: Vec<F>) -> EngineError {
+    let faults: Vec<Fault> = faults.into_iter().map(Into::into).collect();
+    let told: Vec<_> = faults.iter().map(ToString::to_string).collect();
+    let path = faults.first().map_or("", |fault| fault.path.as_str());
+    EngineError::new(code, told.join("; ")).at(path)
 }
 
 struct Table<G: Game> {
@@ -59,24 +54,18 @@ impl<G: WireGame> Table<G> {
             let path = if path.is_empty() { "options".to_owned() } else { format!("options.{path}") };
             EngineError::new("bad-request", message).at(path)
         })?;
-        let game =
-            G::open(&set_up, shelf).map_err(|faults| first(faults).map_or_else(no_set_up, bad_set_up))?;
+        let game = G::open(&set_up, shelf).map_err(|faults| refused("bad-request", faults))?;
         let mut table = Table { progress: Progress::new(game), luck: Luck::from_seed(&new.seed) };
         table.progress.settle(&mut table.luck, &mut ());
         Ok(table)
     }
 
     fn set(set: &Set, shelf: &Shelf) -> Result<Self, EngineError> {
-        let bad = |path: String, message: String| EngineError::new("bad-position", message).at(path);
-        let position = decode(&set.position).map_err(|BadValue { path, message }| bad(path, message))?;
-        let set_up: SetUp = G::set_up_of(&position);
-        let game = G::open(&set_up, shelf).map_err(|faults| {
-            first(faults).map_or_else(no_set_up, |fault| bad(fault.field.into(), fault.message))
-        })?;
-        let progress = Progress::from_position(game, position).map_err(|faults| {
-            let all: Vec<_> = faults.iter().map(ToString::to_string).collect();
-            bad(faults.first().map_or(String::new(), |fault| fault.path.clone()), all.join("; "))
-        })?;
+        const CODE: &str = "bad-position";
+        let position = decode(&set.position)
+            .map_err(|BadValue { path, message }| EngineError::new(CODE, message).at(path))?;
+        let game = G::open(&G::set_up_of(&position), shelf).map_err(|faults| refused(CODE, faults))?;
+        let progress = Progress::from_position(game, position).map_err(|faults| refused(CODE, faults))?;
         Ok(Table { progress, luck: Luck::from_seed(&set.seed) })
     }
 

@@ -4,6 +4,7 @@
 //! more ways than can be told from where they stand now; there, bounds are checked that no play can break.
 
 use alloc::collections::BTreeSet;
+use alloc::vec::Vec;
 
 use furlong_core::Game;
 
@@ -20,8 +21,10 @@ pub(super) fn explain(
     if position.phase == PositionPhase::Bet {
         return true; // Nobody has moved.
     }
-    let card = |horse: Horse| cards[horse].unwrap_or(Card::AVERAGE);
-    let cards = ByHorse(Horse::ALL.map(card));
+    let known: Vec<Card> = cards.0.into_iter().flatten().collect();
+    let Ok(cards) = <[Card; 7]>::try_from(known).map(ByHorse) else {
+        return true; // A horse without a card is a fault of its own.
+    };
     let track = game.track();
     // Every card has a number of at least 5: in far fewer rounds than the ring has squares a horse gets
     // anywhere, and each player has a turn.
