@@ -17,7 +17,7 @@ pub enum Turn {
 }
 
 /// A decision: what a game record is a list of.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Step<A, C> {
     /// A seat plays an action.
     Act(Seat, A),

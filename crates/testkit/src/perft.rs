@@ -1,6 +1,6 @@
 //! Counts of games by length, kept in a data file.
 //!
-//! A line is a set-up in the game's own words, a colon, and the counts for 1, 2, 3, ... steps. Lines that
+//! A line is a set-up in the game's own words, a last colon, and the counts for 1, 2, 3, ... steps. Lines that
 //! begin with `#` and empty lines stay as they are.
 
 use furlong_core::Game;
@@ -11,7 +11,7 @@ pub fn recount<G: Game>(file: &str, set_up: impl Fn(&str) -> (G, G::State)) -> S
 }
 
 fn recount_line<G: Game>(line: &str, set_up: &impl Fn(&str) -> (G, G::State)) -> String {
-    let Some((words, counts)) = line.split_once(':').filter(|_| !line.starts_with('#')) else {
+    let Some((words, counts)) = line.rsplit_once(':').filter(|_| !line.starts_with('#')) else {
         return line.to_owned();
     };
     let (game, state) = set_up(words);
