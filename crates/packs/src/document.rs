@@ -5,7 +5,7 @@ use std::fmt;
 use std::ops::{Range, RangeInclusive};
 
 use toml::Spanned;
-use toml::de::{DeTable, DeValue};
+use toml::de::{DeFloat, DeInteger, DeTable, DeValue};
 
 /// One fault of a pack file.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -39,43 +39,57 @@ pub(crate) fn read<T>(
     text: &str,
     read: impl FnOnce(&Table) -> Option<T>,
 ) -> Result<T, Vec<PackFault>> {
-    let notes = Notes { file, text, faults: RefCell::default() };
+    glance(file, text, |root| {
+        let value = read(root);
+        root.refuse_unknown();
+        value
+    })
+}
+
+/// Reads only what `read` asks for: fields it does not ask for are no faults.
+pub(crate) fn glance<T>(
+    file: &str,
+    text: &str,
+    read: impl FnOnce(&Table) -> Option<T>,
+) -> Result<T, Vec<PackFault>> {
+    let notes = Notes::default();
     let (root, errors) = DeTable::parse_recoverable(text);
     if !errors.is_empty() {
         // What follows from a slip in the file's form would only hide it.
         for error in errors {
             notes.add(error.span().unwrap_or(0..0), String::new(), error.message());
         }
-        return Err(notes.faults.into_inner());
+        return Err(notes.placed(file, text));
     }
-    let table = Table::new(&notes, String::new(), root.span(), root.get_ref());
-    let value = read(&table);
-    table.refuse_unknown();
-    let mut faults = notes.faults.into_inner();
-    faults.sort();
+    let value = read(&Table::new(&notes, String::new(), root.span(), root.get_ref()));
     match value {
-        Some(value) if faults.is_empty() => Ok(value),
-        _ => Err(faults),
+        Some(value) if notes.0.borrow().is_empty() => Ok(value),
+        _ => Err(notes.placed(file, text)),
     }
 }
 
-struct Notes<'a> {
-    file: &'a str,
-    text: &'a str,
-    faults: RefCell<Vec<PackFault>>,
-}
+/// The faults so far: where each begins in the text, its field and what is wrong.
+#[derive(Default)]
+struct Notes(RefCell<Vec<(usize, String, String)>>);
 
-impl Notes<'_> {
+impl Notes {
     fn add(&self, span: Range<usize>, field: String, message: impl Into<String>) {
-        let before = self.text.get(..span.start).unwrap_or(self.text);
-        let line_start = before.rfind('\n').map_or(0, |newline| newline + 1);
-        self.faults.borrow_mut().push(PackFault {
-            file: self.file.to_owned(),
-            line: before.matches('\n').count() + 1,
-            column: before[line_start..].chars().count() + 1,
-            field,
-            message: message.into(),
-        });
+        self.0.borrow_mut().push((span.start, field, message.into()));
+    }
+
+    /// The faults in the order of the text. It is gone through once, however many there are.
+    fn placed(self, file: &str, text: &str) -> Vec<PackFault> {
+        let mut notes = self.0.into_inner();
+        notes.sort();
+        let (mut at, mut line, mut column) = (0, 1, 1);
+        let place = |(start, field, message): (usize, String, String)| {
+            for passed in text.get(at..start).unwrap_or_default().chars() {
+                (line, column) = if passed == '\n' { (line + 1, 1) } else { (line, column + 1) };
+            }
+            at = at.max(start);
+            PackFault { file: file.to_owned(), line, column, field, message }
+        };
+        notes.into_iter().map(place).collect()
     }
 }
 
@@ -88,7 +102,7 @@ pub(crate) struct Place {
 
 /// A table of the document. Each read field is remembered, so that the others can be called unknown.
 pub(crate) struct Table<'a> {
-    notes: &'a Notes<'a>,
+    notes: &'a Notes,
     path: String,
     span: Range<usize>,
     fields: &'a DeTable<'a>,
@@ -96,7 +110,7 @@ pub(crate) struct Table<'a> {
 }
 
 impl<'a> Table<'a> {
-    fn new(notes: &'a Notes<'a>, path: String, span: Range<usize>, fields: &'a DeTable<'a>) -> Self {
+    fn new(notes: &'a Notes, path: String, span: Range<usize>, fields: &'a DeTable<'a>) -> Self {
         Table { notes, path, span, fields, known: RefCell::default() }
     }
 
@@ -129,6 +143,12 @@ impl<'a> Table<'a> {
         value
     }
 
+    /// Whether a field that may be left out is there.
+    pub(crate) fn has(&self, field: &'static str) -> bool {
+        self.known.borrow_mut().push(field);
+        self.fields.contains_key(field)
+    }
+
     /// A field that is text.
     pub(crate) fn text(&self, field: &'static str) -> Option<&'a str> {
         let text = self.get(field)?.get_ref().as_str();
@@ -159,11 +179,39 @@ impl<'a> Table<'a> {
         sound.then(|| name.to_owned())
     }
 
+    /// A field that is a word to call something by: a small letter, then small letters, digits and dashes, at
+    /// most 40 of them.
+    pub(crate) fn handle(&self, field: &'static str) -> Option<String> {
+        let handle = self.text(field)?;
+        let fits = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
+        let sound = handle.len() <= 40
+            && handle.starts_with(|c: char| c.is_ascii_lowercase())
+            && handle.chars().all(fits);
+        if !sound {
+            self.fault(field, "must be a letter and up to 39 letters, digits and dashes, all small");
+        }
+        sound.then(|| handle.to_owned())
+    }
+
     /// A field that is a whole number in `range`.
     pub(crate) fn number(&self, field: &'static str, range: RangeInclusive<u32>) -> Option<u32> {
         let number = whole(self.get(field)?, &range);
         if number.is_none() {
             self.fault(field, format!("must be a whole number from {} to {}", range.start(), range.end()));
+        }
+        number
+    }
+
+    /// A field that is a number in `range`, with or without a decimal point.
+    pub(crate) fn decimal(&self, field: &'static str, range: &RangeInclusive<f64>) -> Option<f64> {
+        let value = self.get(field)?.get_ref();
+        let written = value.as_float().map(DeFloat::as_str);
+        let whole = value.as_integer().filter(|integer| integer.radix() == 10).map(DeInteger::as_str);
+        // What is infinite or no number is in no range.
+        let number = written.or(whole).and_then(|text| text.parse().ok());
+        let number = number.filter(|number| range.contains(number));
+        if number.is_none() {
+            self.fault(field, format!("must be a number from {} to {}", range.start(), range.end()));
         }
         number
     }
@@ -196,16 +244,28 @@ impl<'a> Table<'a> {
         field: &'static str,
         read: impl Fn(&Table) -> Option<T>,
     ) -> Option<[T; N]> {
+        self.list(field, N..=N, read)?.try_into().ok()
+    }
+
+    /// A field that is a list of so many tables.
+    pub(crate) fn list<T>(
+        &self,
+        field: &'static str,
+        lengths: RangeInclusive<usize>,
+        read: impl Fn(&Table) -> Option<T>,
+    ) -> Option<Vec<T>> {
         let items = self.get(field)?.get_ref().as_array();
-        let Some(items) = items.filter(|items| items.len() == N) else {
-            self.fault(field, format!("must be a list of {N} tables"));
+        let Some(items) = items.filter(|items| lengths.contains(&items.len())) else {
+            let (least, most) = lengths.into_inner();
+            let count = if least == most { least.to_string() } else { format!("{least} to {most}") };
+            self.fault(field, format!("must be a list of {count} tables"));
             return None;
         };
         let path = |i: usize| format!("{}[{i}]", self.path_of(field));
         // All of them are read before a bad one makes the list bad, so that all faults are noted.
         let read: Vec<_> =
             items.iter().enumerate().map(|(i, item)| self.sub_table(path(i), item, &read)).collect();
-        read.into_iter().collect::<Option<Vec<T>>>()?.try_into().ok()
+        read.into_iter().collect()
     }
 
     fn sub_table<T>(

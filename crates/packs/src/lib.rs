@@ -13,7 +13,10 @@
 //! assert_eq!(told[3], "mine.toml:1:8: game: must be \"royal-turf\"");
 //! ```
 
+mod any;
 mod document;
 pub mod royal_turf;
+pub mod turfmaster;
 
+pub use any::{AnyPack, read};
 pub use document::PackFault;

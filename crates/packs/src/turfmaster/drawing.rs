@@ -1,0 +1,283 @@
+//! A course as a picture: lanes and squares, boxes, line, fences. It is in black and white, to be printed, and
+//! patterns say what colours would.
+
+use furlong_turfmaster::{FENCE_ROWS, FULL_LANES, LANES, Row, Section, Square};
+
+use super::pen::{Pen, escaped, number, words};
+use super::ring::{Cell, Patch, Ring, edges};
+use super::{Hand, TurfMasterCourse};
+
+/// The drawing of a course, as SVG.
+pub(super) fn draw(course: &TurfMasterCourse) -> String {
+    let ring = Ring::new(course);
+    let drawing = Drawing { course, pen: Pen::new(&ring), ring: &ring };
+    let lanes = ring.lanes();
+    [
+        drawing.head(),
+        drawing.patterns(),
+        drawing.cells(&lanes),
+        drawing.borders(),
+        drawing.fences(),
+        drawing.numbers(&lanes),
+        drawing.lane_numbers(),
+        drawing.boxes(),
+        drawing.finish(),
+        drawing.arrows(),
+        drawing.key(),
+        "</svg>\n".to_owned(),
+    ]
+    .concat()
+}
+
+struct Drawing<'a> {
+    course: &'a TurfMasterCourse,
+    ring: &'a Ring<'a>,
+    pen: Pen<'a>,
+}
+
+impl Drawing<'_> {
+    fn head(&self) -> String {
+        let TurfMasterCourse { name, title, .. } = self.course;
+        let (title, [width, height]) = (escaped(title), [self.pen.width, self.pen.height].map(number));
+        format!(
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" aria-labelledby=\"{name}-title {name}-desc\" \
+             width=\"{width}\" height=\"{height}\" viewBox=\"0 0 {width} {height}\" font-family=\"sans-serif\" \
+             font-size=\"6\" text-anchor=\"middle\">\n\
+             <title id=\"{name}-title\">{title}</title>\n<desc id=\"{name}-desc\">{}</desc>\n\
+             <rect width=\"{width}\" height=\"{height}\" fill=\"#fff\"/>\n\
+             <text x=\"{}\" y=\"38\" font-size=\"24\" font-weight=\"bold\">{title}</text>\n",
+            self.told(),
+            number(self.pen.width / 2.0),
+        )
+    }
+
+    /// The picture in words.
+    fn told(&self) -> String {
+        let (plan, way) = (
+            self.course.rules.plan(),
+            match self.course.hand {
+                Hand::Left => "left-handed (anticlockwise)",
+                Hand::Right => "right-handed (clockwise)",
+            },
+        );
+        let section = |stretch: &super::Stretch| match stretch.section {
+            Section::Straight(squares) => format!("straight of {squares}"),
+            Section::Turn(squares) => format!("turn of {squares}"),
+        };
+        let lap: Vec<_> = self.ring.stretches().iter().map(section).collect();
+        format!(
+            "A {way} course with {FULL_LANES} lanes, and a chute of two more at the start. The lap: {}. In the \
+             inner lane {} squares lie between the boxes and the line. Fences: {}.",
+            lap.join(", "),
+            self.course.rules.last(1),
+            plan.fences.len()
+        )
+    }
+
+    fn patterns(&self) -> String {
+        let name = &self.course.name;
+        format!(
+            "<defs>\n{}<pattern id=\"{name}-landing\" width=\"4\" height=\"4\" \
+             patternUnits=\"userSpaceOnUse\"><circle cx=\"2\" cy=\"2\" r=\".7\"/></pattern>\n</defs>\n",
+            hatching(&format!("{name}-fence"), 45.0)
+        )
+    }
+
+    fn cells(&self, lanes: &[Vec<Cell>]) -> String {
+        let cell = |Cell { lane, squares, patch }: &Cell| {
+            let squares: Vec<_> = squares.iter().map(ToString::to_string).collect();
+            format!(
+                "<path data-lane=\"{lane}\" data-squares=\"{}\" d=\"{}\"/>\n",
+                squares.join(" "),
+                self.pen.outline(patch)
+            )
+        };
+        let cells: String = lanes.iter().flatten().map(cell).collect();
+        group("cells", "fill=\"#fff\" stroke=\"#000\" stroke-width=\".6\"", &cells)
+    }
+
+    /// Lines where one section ends and the next begins.
+    fn borders(&self) -> String {
+        let lanes = (edges(1).0, edges(6).1);
+        let lines: String =
+            (0..self.ring.stretches().len()).map(|stretch| self.pen.across(stretch, 0.0, lanes)).collect();
+        group("borders", "stroke=\"#000\" stroke-width=\"1.4\"", &format!("<path d=\"{lines}\"/>\n"))
+    }
+
+    fn fences(&self) -> String {
+        let fences: String =
+            (1..).zip(&self.course.rules.plan().fences).map(|(i, fence)| self.fence(i, *fence)).collect();
+        group("fences", "stroke-width=\"1.6\"", &fences)
+    }
+
+    /// Three hatched rows, the dotted landing row, and the number beside them.
+    fn fence(&self, number: usize, fence: Row) -> String {
+        let name = &self.course.name;
+        let row = |ahead: u32| {
+            let row = u8::try_from(u32::from(fence.row) + ahead).unwrap_or(u8::MAX);
+            self.ring.row(Row { row, ..fence })
+        };
+        let rows: String = (0..FENCE_ROWS).map(|ahead| self.pen.outline(&row(ahead))).collect();
+        let landing = self.pen.outline(&row(FENCE_ROWS));
+        let Patch { stretch, outer, .. } = row(1);
+        let label = self.pen.point(stretch, row(1).middle().0, self.beside(&row(1)));
+        let ends = [(0, row(0).from), (2, row(2).to)]
+            .map(|(ahead, part)| self.pen.across(row(ahead).stretch, part, (edges(1).0, outer)));
+        // The hatching slants to the lanes, wherever they lead.
+        let hatching = hatching(&format!("{name}-fence-{number}"), self.pen.heading(stretch) + 45.0);
+        format!(
+            "<g data-fence=\"{number}\">{hatching}<path fill=\"url(#{name}-fence-{number})\" d=\"{rows}\"/>\
+             <path fill=\"url(#{name}-landing)\" d=\"{landing}\"/><path stroke=\"#000\" d=\"{}\"/>\n{}</g>\n",
+            ends.concat(),
+            words(label, format_args!("F{number}"))
+                .replace("<text", "<text font-size=\"10\" font-weight=\"bold\""),
+        )
+    }
+
+    /// How far out the number of a fence stands: outside, or else inside where the chute is in the way.
+    fn beside(&self, fence: &Patch) -> f64 {
+        let chute =
+            |patch: Patch| patch.stretch == fence.stretch && patch.from < fence.to && fence.from < patch.to;
+        let end = self.course.rules.end(7);
+        let taken = (0..=end).any(|square| chute(self.ring.patch(Square { lane: 7, square })));
+        let free = !taken || fence.outer > edges(6).1;
+        if free { fence.outer + 0.55 } else { fence.inner - 0.55 }
+    }
+
+    /// Every tenth square of each lane has its number, in italics where a horse comes by again. Boxes and the
+    /// first row of a straight have the number of the lane.
+    fn numbers(&self, lanes: &[Vec<Cell>]) -> String {
+        let label = |cell: &Cell| {
+            let at_edge = cell.patch.from == 0.0 && self.ring.straights().any(|i| i == cell.patch.stretch);
+            if at_edge || cell.squares.contains(&0) {
+                return None;
+            }
+            let (again, square) = cell.squares.iter().enumerate().find(|&(_, &n)| n > 0 && n % 10 == 0)?;
+            let label = words(self.pen.middle(&cell.patch), square);
+            Some(if again == 0 { label } else { label.replace("<text", "<text font-style=\"italic\"") })
+        };
+        let labels: String = lanes.iter().flatten().filter_map(label).collect();
+        group("numbers", HALO, &labels)
+    }
+
+    /// The numbers of the lanes, where each straight begins.
+    fn lane_numbers(&self) -> String {
+        let disc = |(stretch, lane): (usize, u8)| {
+            let (inner, outer) = edges(lane);
+            let at = self.pen.point(stretch, self.pen.part(stretch, 0.5), f64::midpoint(inner, outer));
+            let circle = format!("<circle cx=\"{}\" cy=\"{}\" r=\"4.6\"/>", number(at.x), number(at.y));
+            circle + &words(at, lane).replace("<text", "<text fill=\"#fff\"")
+        };
+        let discs: String = self
+            .ring
+            .straights()
+            .flat_map(|stretch| (1..=6).map(move |lane| (stretch, lane)))
+            .map(disc)
+            .collect();
+        group("lanes", "", &discs)
+    }
+
+    fn boxes(&self) -> String {
+        let mut boxes = String::new();
+        for lane in (1..=LANES).filter_map(|lane| u8::try_from(lane).ok()) {
+            let patch = self.ring.patch(Square { lane, square: 0 });
+            let outline = self.pen.outline(&patch);
+            boxes += &format!("<path fill=\"none\" stroke=\"#000\" stroke-width=\"2\" d=\"{outline}\"/>");
+            boxes += &words(self.pen.middle(&patch), lane);
+        }
+        let patch = self.ring.patch(Square { lane: 8, square: 0 });
+        let label = words(self.pen.point(patch.stretch, patch.middle().0, patch.outer + 0.5), "Start");
+        let attributes = format!("font-size=\"10\" font-weight=\"bold\" {HALO}");
+        group("boxes", &attributes, &(boxes + &label))
+    }
+
+    /// A chequered line in front of the last row.
+    fn finish(&self) -> String {
+        let row = self.ring.row(self.course.rules.plan().finish);
+        let (inner, outer) = (edges(1).0 - 0.3, edges(6).1 + 0.15);
+        let line = |squares: f64| {
+            let part = row.to + self.pen.part(row.stretch, squares);
+            self.pen.across(row.stretch, part, (inner, outer))
+        };
+        let label = words(self.pen.point(row.stretch, row.to, inner - 0.5), "Finish");
+        let body = format!(
+            "<path stroke=\"#000\" stroke-width=\"7\" d=\"{}\"/><path stroke=\"#fff\" stroke-width=\"6\" d=\"{}\"/>\
+             <path stroke=\"#000\" stroke-width=\"3\" stroke-dasharray=\"3\" d=\"{}\"/>\
+             <path stroke=\"#000\" stroke-width=\"3\" stroke-dasharray=\"3\" stroke-dashoffset=\"3\" d=\"{}\"/>\n{label}",
+            line(0.0),
+            line(0.0),
+            line(-0.075),
+            line(0.075)
+        );
+        group("finish", "font-size=\"10\" font-weight=\"bold\"", &body)
+    }
+
+    /// Arrows on the inside of the straights, in running direction.
+    fn arrows(&self) -> String {
+        let finish = self.ring.row(self.course.rules.plan().finish);
+        let arrow = |stretch: usize| {
+            // Not where the line has its name.
+            let middle = match finish.to {
+                _ if finish.stretch != stretch => 0.5,
+                at if at > 0.5 => 0.25,
+                _ => 0.75,
+            };
+            let at = |squares: f64, side: f64| {
+                let part = middle + self.pen.part(stretch, squares);
+                self.pen.point(stretch, part, edges(1).0 - 0.8 + side)
+            };
+            format!(
+                "M{}L{}M{}L{}L{}",
+                at(-1.5, 0.0),
+                at(1.5, 0.0),
+                at(1.0, -0.25),
+                at(1.5, 0.0),
+                at(1.0, 0.25)
+            )
+        };
+        let arrows: String = self.ring.straights().map(arrow).collect();
+        group(
+            "arrows",
+            "fill=\"none\" stroke=\"#000\" stroke-width=\"2\"",
+            &format!("<path d=\"{arrows}\"/>\n"),
+        )
+    }
+
+    /// What the patterns mean.
+    fn key(&self) -> String {
+        let (name, y) = (&self.course.name, self.pen.height - 26.0);
+        let swatch = |attributes: &str| {
+            format!("<rect x=\"-20\" y=\"-6\" width=\"20\" height=\"12\" stroke=\"#000\" {attributes}/>")
+        };
+        let entries = [
+            (swatch(&format!("fill=\"url(#{name}-fence)\"")), "fence"),
+            (swatch(&format!("fill=\"url(#{name}-landing)\"")), "landing row"),
+            (swatch("fill=\"none\" stroke-width=\"2\""), "starting box"),
+            ("<circle cx=\"-6\" r=\"4.6\"/>".to_owned(), "lane"),
+        ];
+        let mut key = String::new();
+        for ((swatch, meaning), x) in entries.iter().zip([-190.0, -80.0, 60.0, 200.0]) {
+            let at = format!("translate({} {})", number(self.pen.width / 2.0 + x), number(y));
+            key +=
+                &format!("<g transform=\"{at}\">{swatch}<text x=\"6\" dy=\".35em\">{meaning}</text></g>\n");
+        }
+        group("key", "font-size=\"10\" text-anchor=\"start\"", &key)
+    }
+}
+
+/// The pattern of fences, turned by some degrees.
+fn hatching(id: &str, turned: f64) -> String {
+    format!(
+        "<pattern id=\"{id}\" width=\"5\" height=\"5\" patternUnits=\"userSpaceOnUse\" \
+         patternTransform=\"rotate({})\"><path d=\"M0 2H5M2 0V5\" stroke=\"#000\" stroke-width=\".8\"/>\
+         </pattern>\n",
+        number(turned)
+    )
+}
+
+/// A white rim that keeps words readable on a pattern.
+const HALO: &str = "paint-order=\"stroke\" stroke=\"#fff\" stroke-width=\"2\" stroke-linejoin=\"round\"";
+
+fn group(class: &str, attributes: &str, body: &str) -> String {
+    format!("<g class=\"{class}\" {attributes}>\n{body}</g>\n")
+}

@@ -1,0 +1,232 @@
+//! Cards and multisets of them: hands, decks, what was played.
+
+use core::fmt;
+use core::str::FromStr;
+
+use furlong_core::BadNotation;
+
+/// A kind of card: a value, plain or joker. TM-DECK-1
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Card(u8);
+
+/// How many kinds there are.
+const KINDS: usize = 13;
+const VALUES: [u8; KINDS] = [3, 4, 6, 7, 8, 9, 10, 11, 12, 9, 10, 11, 12];
+const NAMES: [&str; KINDS] = ["3", "4", "6", "7", "8", "9", "10", "11", "12", "J9", "J10", "J11", "J12"];
+/// How many of each kind a deck has.
+const COUNTS: [u8; KINDS] = [2, 2, 2, 5, 5, 4, 4, 2, 2, 1, 1, 1, 1];
+/// The first kind that is a joker.
+const JOKERS: u8 = 9;
+
+impl Card {
+    /// All kinds: the plain cards by value, then the jokers by value.
+    pub const ALL: [Card; KINDS] = [
+        Card(0),
+        Card(1),
+        Card(2),
+        Card(3),
+        Card(4),
+        Card(5),
+        Card(6),
+        Card(7),
+        Card(8),
+        Card(9),
+        Card(10),
+        Card(11),
+        Card(12),
+    ];
+
+    /// How far it takes a horse.
+    pub const fn value(self) -> u8 {
+        VALUES[self.0 as usize]
+    }
+
+    /// Whether it is a joker, which no limit holds back. TM-CARD-2
+    pub const fn is_joker(self) -> bool {
+        self.0 >= JOKERS
+    }
+
+    /// Its name. TM-DECK-2
+    pub const fn name(self) -> &'static str {
+        NAMES[self.0 as usize]
+    }
+
+    const fn shift(self) -> u32 {
+        self.0 as u32 * Cards::BITS
+    }
+}
+
+impl fmt::Display for Card {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+impl FromStr for Card {
+    type Err = BadNotation;
+
+    fn from_str(text: &str) -> Result<Self, BadNotation> {
+        let found = Card::ALL.into_iter().find(|card| card.name() == text);
+        found.ok_or(BadNotation("a card is 3, 4, 6 to 12, or J9 to J12"))
+    }
+}
+
+/// A multiset of cards of one horse, at most as many of each kind as a deck has.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Cards(u64);
+
+impl Cards {
+    /// Each kind is counted in so many bits.
+    const BITS: u32 = 4;
+    /// The lowest bit of each count.
+    const ONES: u64 = 0x1_1111_1111_1111;
+
+    /// No cards.
+    pub const NONE: Cards = Cards(0);
+
+    /// A whole deck. TM-DECK-1
+    pub const DECK: Cards = {
+        let mut cards = 0;
+        let mut kind = 0;
+        while kind < KINDS {
+            cards |= (COUNTS[kind] as u64) << Card::ALL[kind].shift();
+            kind += 1;
+        }
+        Cards(cards)
+    };
+
+    /// How many cards there are.
+    #[inline]
+    pub const fn len(self) -> u32 {
+        // Counts are added up in pairs, which do not overflow, and then by bytes.
+        let pairs = (self.0 & 0x0f0f_0f0f_0f0f_0f0f) + (self.0 >> 4 & 0x0f0f_0f0f_0f0f_0f0f);
+        (pairs.wrapping_mul(0x0101_0101_0101_0101) >> 56) as u32
+    }
+
+    /// Whether there is no card.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// How many of this kind there are.
+    #[inline]
+    pub const fn count(self, card: Card) -> u32 {
+        (self.0 >> card.shift() & 0xf) as u32
+    }
+
+    /// Whether there is a card of this kind.
+    pub const fn contains(self, card: Card) -> bool {
+        self.count(card) > 0
+    }
+
+    /// Whether all of `part` is here.
+    pub fn includes(self, part: Cards) -> bool {
+        Card::ALL.into_iter().all(|card| part.count(card) <= self.count(card))
+    }
+
+    /// These cards and one more, unless the deck has no more of that kind.
+    #[must_use]
+    pub fn checked_with(self, card: Card) -> Option<Cards> {
+        (self.count(card) < Cards::DECK.count(card)).then(|| self.with(card))
+    }
+
+    /// These cards and one more.
+    #[inline]
+    #[must_use]
+    pub(crate) const fn with(self, card: Card) -> Cards {
+        Cards(self.0 + (1 << card.shift()))
+    }
+
+    /// These cards less one that is here.
+    #[inline]
+    #[must_use]
+    pub(crate) const fn without(self, card: Card) -> Cards {
+        Cards(self.0 - (1 << card.shift()))
+    }
+
+    /// These cards less those, which are all here.
+    #[must_use]
+    pub(crate) const fn minus(self, others: Cards) -> Cards {
+        Cards(self.0 - others.0)
+    }
+
+    /// Each kind that is here, once.
+    #[inline]
+    pub fn kinds(self) -> impl Iterator<Item = Card> {
+        // The lowest bit of each count says whether the count is not 0.
+        let any = self.0 | self.0 >> 1 | self.0 >> 2 | self.0 >> 3;
+        let mut left = any & Cards::ONES;
+        core::iter::from_fn(move || {
+            let card = Card::ALL.get((left.trailing_zeros() / Cards::BITS) as usize).copied();
+            left &= left.wrapping_sub(1);
+            card
+        })
+    }
+
+    /// All cards, equal ones together.
+    pub fn iter(self) -> impl Iterator<Item = Card> {
+        self.kinds().flat_map(move |card| (0..self.count(card)).map(move |_| card))
+    }
+
+    /// The n-th card of [`iter`](Cards::iter).
+    #[inline]
+    pub(crate) fn nth(self, n: u32) -> Option<Card> {
+        let mut left = n;
+        self.kinds().find(|&card| {
+            let here = self.count(card);
+            let found = left < here;
+            left = left.wrapping_sub(here);
+            found
+        })
+    }
+}
+
+impl Cards {
+    /// The multiset of these cards, unless a deck has not so many of one kind.
+    pub fn checked(cards: impl IntoIterator<Item = Card>) -> Option<Cards> {
+        cards.into_iter().try_fold(Cards::NONE, Cards::checked_with)
+    }
+}
+
+/// Names, separated by spaces.
+impl fmt::Display for Cards {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (i, card) in self.iter().enumerate() {
+            if i > 0 {
+                f.write_str(" ")?;
+            }
+            card.fmt(f)?;
+        }
+        Ok(())
+    }
+}
+
+#[cfg(feature = "serde")]
+impl serde::Serialize for Card {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.name())
+    }
+}
+
+#[cfg(feature = "serde")]
+impl<'de> serde::Deserialize<'de> for Card {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let name = alloc::string::String::deserialize(deserializer)?;
+        name.parse().map_err(serde::de::Error::custom)
+    }
+}
+
+#[cfg(feature = "serde")]
+impl serde::Serialize for Cards {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter())
+    }
+}
+
+#[cfg(feature = "serde")]
+impl<'de> serde::Deserialize<'de> for Cards {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let cards = alloc::vec::Vec::<Card>::deserialize(deserializer)?;
+        Cards::checked(cards).ok_or_else(|| serde::de::Error::custom("a deck has not so many of one card"))
+    }
+}

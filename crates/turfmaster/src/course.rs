@@ -1,0 +1,523 @@
+//! A course: lanes of squares, how high each lies, where one can change lane, the line and the fences.
+//!
+//! A [`Plan`] is what a course file says. A [`Course`] is a plan that was checked, with everything the rules
+//! ask for worked out once. Heights are exact: squares are ranked by whole-number comparison of fractions,
+//! and only ranks are compared afterwards.
+
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::cmp::Ordering;
+use core::fmt;
+use core::str::FromStr;
+
+use furlong_core::BadNotation;
+
+/// How many lanes there are; the last two are the chute. TM-COURSE-5
+pub const LANES: usize = 8;
+/// The inner lanes, which go all the way round.
+pub const FULL_LANES: usize = 6;
+/// How many squares every lane has behind the line at least. TM-COURSE-1
+pub const RUN_OUT: u32 = 13;
+/// How many rows a fence covers. TM-FENCE-1
+pub const FENCE_ROWS: u32 = 3;
+/// No lane may have more squares.
+pub const MOST_SQUARES: u32 = 240;
+/// No course may have more turns: the squares of neighbouring lanes then keep close numbers.
+pub const MOST_TURNS: usize = 8;
+
+/// A square of a lane. Square 0 is the starting box. TM-COURSE-3
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
+pub struct Square {
+    /// The lane, from 1, the inside.
+    pub lane: u8,
+    /// How many squares ahead of the lane's box it lies.
+    pub square: u8,
+}
+
+/// Written as lane and square, `2:12`.
+impl fmt::Display for Square {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}:{}", self.lane, self.square)
+    }
+}
+
+impl FromStr for Square {
+    type Err = BadNotation;
+
+    fn from_str(text: &str) -> Result<Self, BadNotation> {
+        const FORM: BadNotation = BadNotation("a square is a lane and a number, as 2:12");
+        let (lane, square) = text.split_once(':').ok_or(FORM)?;
+        let number = |text: &str| {
+            let plain =
+                text.bytes().all(|byte| byte.is_ascii_digit()) && (text == "0" || !text.starts_with('0'));
+            text.parse().ok().filter(|_| plain).ok_or(FORM)
+        };
+        Ok(Square { lane: number(lane)?, square: number(square)? })
+    }
+}
+
+/// A stretch of a course. TM-COURSE-2
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Section {
+    /// Every lane has so many squares.
+    Straight(u8),
+    /// The inner lane has so many squares, each lane further out one more.
+    Turn(u8),
+}
+
+impl Section {
+    /// How many squares it has in the inner lane.
+    pub fn inner(self) -> u32 {
+        match self {
+            Section::Straight(squares) | Section::Turn(squares) => squares.into(),
+        }
+    }
+
+    /// How many squares it has in a lane.
+    pub fn squares(self, lane: u8) -> u32 {
+        match self {
+            Section::Straight(squares) => squares.into(),
+            Section::Turn(squares) => u32::from(squares) + u32::from(lane) - 1,
+        }
+    }
+}
+
+/// A row of a straight.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Row {
+    /// The section, counted from 0.
+    pub section: usize,
+    /// The row in it, from 1.
+    pub row: u8,
+}
+
+/// What a course file says of the course. Nothing of it is checked.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Plan {
+    /// The sections in running order. TM-COURSE-1
+    pub sections: Vec<Section>,
+    /// How many squares lane 7 has ahead of its box; lane 8 has one less. TM-COURSE-5
+    pub chute: u8,
+    /// The last row before the line. TM-COURSE-6
+    pub finish: Row,
+    /// The first row of each fence. TM-FENCE-7
+    pub fences: Vec<Row>,
+}
+
+/// A checked course.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Course {
+    name: String,
+    plan: Plan,
+    /// The last square of each lane, by its number.
+    ends: [u8; LANES + 1],
+    /// The last square of each lane before the line; no square of the chute lies behind it.
+    lasts: [u8; LANES + 1],
+    lanes: [Lane; LANES],
+}
+
+/// The tables of a lane, by the number of the square.
+#[derive(Clone, PartialEq, Eq)]
+struct Lane {
+    /// The last square.
+    end: u8,
+    /// Level squares have equal ranks, higher ones greater.
+    rank: [u16; 256],
+    /// Where a diagonal step into the next lane inwards ends; 0, which is a box, where there is none.
+    inward: [u8; 256],
+    /// The same for the next lane outwards.
+    outward: [u8; 256],
+    /// The squares under fences.
+    fences: [u64; 4],
+}
+
+/// Exactly where the front edge of a square lies, in squares of the inner lane: `numerator / denominator`.
+#[derive(Clone, Copy, Debug)]
+pub struct Height {
+    /// Above the line of the fraction.
+    pub numerator: u32,
+    /// Below it, at least 1.
+    pub denominator: u32,
+}
+
+impl Course {
+    /// The course of that plan under that name, or all faults of the plan.
+    pub fn new(name: impl Into<String>, plan: Plan) -> Result<Course, Vec<BadCourse>> {
+        let faults = plan.faults();
+        if !faults.is_empty() {
+            return Err(faults);
+        }
+        let lanes = plan.lanes();
+        let (mut ends, mut lasts) = ([0; LANES + 1], [0; LANES + 1]);
+        for (index, lane) in lanes.iter().enumerate() {
+            ends[index + 1] = lane.end;
+            lasts[index + 1] = plan.square_of(plan.finish, lane_number(index)).try_into().unwrap_or(u8::MAX);
+        }
+        Ok(Course { name: name.into(), plan, ends, lasts, lanes })
+    }
+
+    /// The name by which it is called at a table.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// What it was made of.
+    pub fn plan(&self) -> &Plan {
+        &self.plan
+    }
+
+    /// The last square of a lane; 0 for a lane that is none.
+    #[inline]
+    pub fn end(&self, lane: u8) -> u8 {
+        self.ends.get(usize::from(lane)).copied().unwrap_or(0)
+    }
+
+    /// The last square of a lane before the line. TM-COURSE-6
+    #[inline]
+    pub fn last(&self, lane: u8) -> u8 {
+        self.lasts.get(usize::from(lane)).copied().unwrap_or(0)
+    }
+
+    /// Whether there is such a square; boxes are squares.
+    pub fn has(&self, at: Square) -> bool {
+        self.lane(at.lane).is_some_and(|lane| at.square <= lane.end)
+    }
+
+    /// Whether a horse there is past the line. TM-COURSE-6
+    #[inline]
+    pub fn crossed(&self, at: Square) -> bool {
+        at.square > self.last(at.lane)
+    }
+
+    /// How far ahead a square lies among all of the course: level squares have equal ranks. TM-COURSE-4
+    #[inline]
+    pub fn rank(&self, at: Square) -> u16 {
+        self.lane(at.lane).map_or(0, |lane| lane.rank[usize::from(at.square)])
+    }
+
+    /// Whether the square is under a fence. TM-FENCE-1
+    pub fn fenced(&self, at: Square) -> bool {
+        self.lane(at.lane)
+            .is_some_and(|lane| lane.fences[usize::from(at.square / 64)] >> (at.square % 64) & 1 == 1)
+    }
+
+    /// The exact height of a square. TM-COURSE-4
+    pub fn height(&self, at: Square) -> Height {
+        let Some((section, row)) = self.section(at) else { return Height { numerator: 0, denominator: 1 } };
+        let before: u32 = self.plan.sections[..section].iter().map(|section| section.inner()).sum();
+        let (inner, squares) =
+            (self.plan.sections[section].inner(), self.plan.sections[section].squares(at.lane));
+        Height { numerator: before * squares + inner * row, denominator: squares }.reduced()
+    }
+
+    /// The section a square lies in, counted from 0, and which of its squares it is, from 1; boxes lie in none.
+    pub fn section(&self, at: Square) -> Option<(usize, u32)> {
+        self.plan.place(at).filter(|_| self.has(at))
+    }
+
+    /// Which fence the square is under, counted from 0. TM-FENCE-1
+    pub fn fence(&self, at: Square) -> Option<usize> {
+        let (section, row) = self.section(at)?;
+        self.plan.fences.iter().position(|fence| fence.section == section && fence.rows().contains(&row))
+    }
+
+    /// Where a diagonal step inwards leads. TM-MOVE-1
+    #[inline]
+    pub fn inward(&self, at: Square) -> Option<Square> {
+        let square = self.lane(at.lane)?.inward[usize::from(at.square)];
+        (square > 0).then(|| Square { lane: at.lane - 1, square })
+    }
+
+    /// Where a diagonal step outwards leads. TM-MOVE-1
+    #[inline]
+    pub fn outward(&self, at: Square) -> Option<Square> {
+        let square = self.lane(at.lane)?.outward[usize::from(at.square)];
+        (square > 0).then(|| Square { lane: at.lane + 1, square })
+    }
+
+    /// Where diagonal steps from each square of a lane end, inwards and outwards; 0 where there is none.
+    #[inline]
+    pub(crate) fn diagonals(&self, lane: u8) -> Option<(&[u8; 256], &[u8; 256])> {
+        self.lane(lane).map(|lane| (&lane.inward, &lane.outward))
+    }
+
+    /// The next 64 squares of a lane from `base` on that are under fences, the lowest bit for `base`.
+    #[inline]
+    pub(crate) fn fences_from(&self, lane: u8, base: u8) -> u64 {
+        let Some(lane) = self.lane(lane) else { return 0 };
+        let (word, shift) = (usize::from(base / 64), u32::from(base % 64));
+        let low = lane.fences[word] >> shift;
+        let high = lane.fences.get(word + 1).map_or(0, |next| next.checked_shl(64 - shift).unwrap_or(0));
+        low | high
+    }
+
+    #[inline]
+    fn lane(&self, lane: u8) -> Option<&Lane> {
+        self.lanes.get(usize::from(lane).wrapping_sub(1))
+    }
+}
+
+/// Only the name and the plan: the tables follow from it.
+impl fmt::Debug for Course {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Course").field("name", &self.name).field("plan", &self.plan).finish_non_exhaustive()
+    }
+}
+
+impl Height {
+    fn reduced(self) -> Height {
+        let (mut a, mut b) = (self.numerator, self.denominator);
+        while b > 0 {
+            (a, b) = (b, a % b);
+        }
+        Height { numerator: self.numerator / a, denominator: self.denominator / a }
+    }
+}
+
+impl Row {
+    /// The rows that a fence from here on covers.
+    pub fn rows(self) -> core::ops::Range<u32> {
+        u32::from(self.row)..u32::from(self.row) + FENCE_ROWS
+    }
+}
+
+impl Plan {
+    /// How many squares a lane has ahead of its box.
+    fn length(&self, lane: u8) -> u32 {
+        match lane {
+            7 => self.chute.into(),
+            8 => u32::from(self.chute).saturating_sub(1),
+            _ => self.sections.iter().map(|section| section.squares(lane)).sum(),
+        }
+    }
+
+    /// The section of a square and its number there, from 1.
+    fn place(&self, at: Square) -> Option<(usize, u32)> {
+        let mut left = u32::from(at.square);
+        for (index, section) in self.sections.iter().enumerate() {
+            let squares = section.squares(at.lane);
+            if left <= squares {
+                return (left > 0).then_some((index, left));
+            }
+            left -= squares;
+        }
+        None
+    }
+
+    /// Which of two squares lies higher. TM-COURSE-4
+    fn compare(&self, one: Square, other: Square) -> Ordering {
+        let (Some(own), Some(others)) = (self.place(one), self.place(other)) else {
+            return one.square.min(1).cmp(&other.square.min(1));
+        };
+        // In the same section row / squares is compared, multiplied out.
+        let squares = |at: Square| self.sections[own.0].squares(at.lane);
+        own.0.cmp(&others.0).then_with(|| (own.1 * squares(other)).cmp(&(others.1 * squares(one))))
+    }
+
+    /// The square of a lane that is this row of a straight, if the lane has it.
+    fn square_of(&self, row: Row, lane: u8) -> u32 {
+        let before: u32 = self.sections[..row.section].iter().map(|section| section.squares(lane)).sum();
+        before + u32::from(row.row)
+    }
+
+    fn lanes(&self) -> [Lane; LANES] {
+        let mut lanes = core::array::from_fn(|index| self.bare_lane(lane_number(index)));
+        self.rank(&mut lanes);
+        for index in 0..LANES {
+            for square in 0..=lanes[index].end {
+                let own = lanes[index].rank[usize::from(square)];
+                let beyond = |lane: &Lane| {
+                    let found = (1..=lane.end).find(|&next| lane.rank[usize::from(next)] > own);
+                    found.unwrap_or(0)
+                };
+                let inward = index.checked_sub(1).map_or(0, |inner| beyond(&lanes[inner]));
+                let outward = lanes.get(index + 1).map_or(0, beyond);
+                lanes[index].inward[usize::from(square)] = inward;
+                lanes[index].outward[usize::from(square)] = outward;
+            }
+        }
+        lanes
+    }
+
+    fn bare_lane(&self, lane: u8) -> Lane {
+        let byte = |n: u32| u8::try_from(n).unwrap_or(u8::MAX);
+        let end = self.length(lane);
+        let mut fences = [0; 4];
+        for fence in &self.fences {
+            let first = self.square_of(*fence, lane);
+            for square in (first..first + FENCE_ROWS).filter(|&square| square <= end) {
+                fences[square as usize / 64] |= 1 << (square % 64);
+            }
+        }
+        Lane { end: byte(end), rank: [0; 256], inward: [0; 256], outward: [0; 256], fences }
+    }
+
+    /// Ranks all squares by height.
+    fn rank(&self, lanes: &mut [Lane; LANES]) {
+        let squares = |index: usize| {
+            (0..=lanes[index].end).map(move |square| Square { lane: lane_number(index), square })
+        };
+        let mut all: Vec<Square> = (0..LANES).flat_map(squares).collect();
+        all.sort_by(|&one, &other| self.compare(one, other));
+        let mut rank = 0;
+        for (i, &at) in all.iter().enumerate() {
+            rank += u16::from(i > 0 && self.compare(all[i - 1], at).is_lt());
+            lanes[usize::from(at.lane - 1)].rank[usize::from(at.square)] = rank;
+        }
+    }
+
+    /// Everything that makes the plan no course.
+    fn faults(&self) -> Vec<BadCourse> {
+        let mut faults = Vec::new();
+        if self.sections.is_empty() {
+            return alloc::vec![BadCourse::NoSections];
+        }
+        let empty = |section: &Section| section.inner() == 0;
+        faults.extend(
+            self.sections
+                .iter()
+                .enumerate()
+                .filter(|(_, s)| empty(s))
+                .map(|(i, _)| BadCourse::EmptySection(i)),
+        );
+        let turns = self.sections.iter().filter(|section| matches!(section, Section::Turn(_))).count();
+        if turns > MOST_TURNS {
+            faults.push(BadCourse::TooManyTurns);
+        }
+        if self.length(6) > MOST_SQUARES {
+            faults.push(BadCourse::TooLong);
+        }
+        faults.extend(self.chute_fault());
+        let line = self.line_fault();
+        let lined = line.is_none();
+        faults.extend(line);
+        for index in 0..self.fences.len() {
+            faults.extend(self.fence_fault(index, lined));
+        }
+        faults
+    }
+
+    fn chute_fault(&self) -> Option<BadCourse> {
+        match self.sections[0] {
+            Section::Turn(_) => Some(BadCourse::StartsInTurn),
+            Section::Straight(squares) if self.chute > squares => Some(BadCourse::ChuteTooLong),
+            Section::Straight(_) if self.chute < 2 => Some(BadCourse::ChuteTooShort),
+            Section::Straight(_) => None,
+        }
+    }
+
+    fn line_fault(&self) -> Option<BadCourse> {
+        match self.sections.get(self.finish.section) {
+            Some(&Section::Straight(squares)) if (1..=squares).contains(&self.finish.row) => {}
+            _ => return Some(BadCourse::LineOffCourse),
+        }
+        // The line lies in front of the chute's end, or its lanes would have none of it.
+        if self.finish.section == 0 {
+            return Some(BadCourse::LineInFirstStraight);
+        }
+        // The inner lane has the fewest squares.
+        let behind = self.length(1) - self.square_of(self.finish, 1);
+        (behind < RUN_OUT).then_some(BadCourse::RunOutTooShort(behind))
+    }
+
+    fn fence_fault(&self, index: usize, lined: bool) -> Option<BadCourse> {
+        let fence = self.fences[index];
+        let squares = match self.sections.get(fence.section) {
+            None => return Some(BadCourse::FenceOffCourse(index)),
+            Some(Section::Turn(_)) => return Some(BadCourse::FenceInTurn(index)),
+            Some(&Section::Straight(squares)) => u32::from(squares),
+        };
+        let (first, landing) = (u32::from(fence.row), fence.rows().end);
+        if first == 0 || landing > squares {
+            return Some(BadCourse::FenceOffStraight(index));
+        }
+        // From the end of the chute a horse must get into lane 6, also where a second straight begins there.
+        let (chute, start) = (u32::from(self.chute), self.square_of(fence, 6));
+        if start + FENCE_ROWS + 1 > chute && start < chute + 2 {
+            return Some(BadCourse::FenceAtChuteEnd(index));
+        }
+        if lined && self.square_of(fence, 1) + FENCE_ROWS > self.square_of(self.finish, 1) {
+            return Some(BadCourse::FenceNearLine(index));
+        }
+        // Between two fences lies at least the landing square, and the square from which the next is jumped.
+        let close = |other: &Row| other.section == fence.section && other.row.abs_diff(fence.row) < 4;
+        self.fences[..index].iter().position(close).map(|other| BadCourse::FencesOverlap(index, other))
+    }
+}
+
+fn lane_number(index: usize) -> u8 {
+    u8::try_from(index + 1).unwrap_or(u8::MAX)
+}
+
+/// Why a plan is no course. Sections and fences are counted from 0.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BadCourse {
+    /// There is nothing to run on.
+    NoSections,
+    /// This section has no squares.
+    EmptySection(usize),
+    /// There are more than [`MOST_TURNS`] turns.
+    TooManyTurns,
+    /// A lane has more than [`MOST_SQUARES`] squares.
+    TooLong,
+    /// The boxes must stand in front of a straight.
+    StartsInTurn,
+    /// The chute goes on behind its straight. TM-COURSE-5
+    ChuteTooLong,
+    /// Lane 8 would have no square. TM-COURSE-5
+    ChuteTooShort,
+    /// The finish is no row of a straight.
+    LineOffCourse,
+    /// The line must lie behind the first straight.
+    LineInFirstStraight,
+    /// Only so many squares lie behind the line. TM-COURSE-1
+    RunOutTooShort(u32),
+    /// This fence is in no section.
+    FenceOffCourse(usize),
+    /// This fence is in a turn. TM-FENCE-1
+    FenceInTurn(usize),
+    /// This fence or its landing square is not in its straight. TM-FENCE-1
+    FenceOffStraight(usize),
+    /// From the end of the chute nobody could get past this fence.
+    FenceAtChuteEnd(usize),
+    /// This fence or its landing square is behind the line. TM-FENCE-7
+    FenceNearLine(usize),
+    /// This fence covers squares of that one, or its landing square. TM-FENCE-1
+    FencesOverlap(usize, usize),
+}
+
+impl fmt::Display for BadCourse {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            BadCourse::NoSections => f.write_str("a course has at least one section"),
+            BadCourse::EmptySection(_) => f.write_str("a section has at least one square"),
+            BadCourse::TooManyTurns => write!(f, "a course has at most {MOST_TURNS} turns"),
+            BadCourse::TooLong => write!(f, "no lane may have more than {MOST_SQUARES} squares"),
+            BadCourse::StartsInTurn => f.write_str("the first section must be a straight"),
+            BadCourse::ChuteTooLong => f.write_str("the chute is longer than its straight"),
+            BadCourse::ChuteTooShort => f.write_str("the chute has at least 2 squares"),
+            BadCourse::LineOffCourse => {
+                f.write_str("the last row before the line must be a row of a straight")
+            }
+            BadCourse::LineInFirstStraight => f.write_str("the line must lie behind the first straight"),
+            BadCourse::RunOutTooShort(squares) => {
+                write!(f, "{RUN_OUT} squares must lie behind the line, here are {squares} (TM-COURSE-1)")
+            }
+            BadCourse::FenceOffCourse(_) => f.write_str("there is no such section"),
+            BadCourse::FenceInTurn(_) => f.write_str("a fence stands in a straight, not in a turn"),
+            BadCourse::FenceOffStraight(_) => {
+                f.write_str("the three rows of a fence and the landing row must lie in its straight")
+            }
+            BadCourse::FenceAtChuteEnd(_) => f.write_str(
+                "the landing row must lie before the last row of the chute, or the fence two rows behind it",
+            ),
+            BadCourse::FenceNearLine(_) => {
+                f.write_str("the fence and its landing row must lie before the line")
+            }
+            BadCourse::FencesOverlap(_, other) => {
+                write!(f, "the fence overlaps fence {} or its landing row", other + 1)
+            }
+        }
+    }
+}

@@ -1,0 +1,112 @@
+//! Two dice, and what can be made of them.
+
+use core::fmt;
+use core::str::FromStr;
+
+use furlong_core::BadNotation;
+
+/// How two dice fell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(transparent))]
+pub struct Throw([u8; 2]);
+
+impl Throw {
+    /// In how many ways two dice can fall.
+    pub const WAYS: u32 = 36;
+
+    /// Two dice with these sides up.
+    pub fn new(dice: [u8; 2]) -> Option<Throw> {
+        dice.iter().all(|die| (1..=6).contains(die)).then_some(Throw(dice))
+    }
+
+    /// The n-th way in which two dice can fall.
+    #[inline]
+    pub(crate) fn nth(n: u32) -> Throw {
+        let side = |n: u32| u8::try_from(n % 6 + 1).unwrap_or(1);
+        Throw([side(n / 6), side(n)])
+    }
+
+    /// Both dice.
+    pub const fn dice(self) -> [u8; 2] {
+        self.0
+    }
+
+    /// Both together.
+    pub const fn sum(self) -> u8 {
+        self.0[0] + self.0[1]
+    }
+
+    /// What a choice makes of them. TM-DICE-1
+    pub const fn value(self, choice: Choice) -> u8 {
+        match choice {
+            Choice::Sum => self.sum(),
+            Choice::First => self.0[0],
+            Choice::Second => self.0[1],
+        }
+    }
+
+    /// Whether the choice is one of its own: of two equal dice only the first is ever chosen.
+    pub const fn offers(self, choice: Choice) -> bool {
+        !matches!(choice, Choice::Second) || self.0[0] != self.0[1]
+    }
+}
+
+/// Written as `4+5`.
+impl fmt::Display for Throw {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}+{}", self.0[0], self.0[1])
+    }
+}
+
+impl FromStr for Throw {
+    type Err = BadNotation;
+
+    fn from_str(text: &str) -> Result<Self, BadNotation> {
+        let dice = match *text.as_bytes() {
+            [first, b'+', second] => Throw::new([first, second].map(|byte| byte.wrapping_sub(b'0'))),
+            _ => None,
+        };
+        dice.ok_or(BadNotation("two dice are written as 4+5"))
+    }
+}
+
+/// The sum of two dice, or one of them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "lowercase"))]
+pub enum Choice {
+    /// Both together.
+    Sum,
+    /// The first die.
+    First,
+    /// The second die.
+    Second,
+}
+
+impl Choice {
+    /// All choices.
+    pub const ALL: [Choice; 3] = [Choice::Sum, Choice::First, Choice::Second];
+
+    /// The choice's word.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Choice::Sum => "sum",
+            Choice::First => "first",
+            Choice::Second => "second",
+        }
+    }
+}
+
+impl fmt::Display for Choice {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+impl FromStr for Choice {
+    type Err = BadNotation;
+
+    fn from_str(text: &str) -> Result<Self, BadNotation> {
+        let found = Choice::ALL.into_iter().find(|choice| choice.name() == text);
+        found.ok_or(BadNotation("the dice are chosen as sum, first or second"))
+    }
+}

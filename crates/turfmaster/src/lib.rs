@@ -1,0 +1,55 @@
+//! The rules of TurfMaster: horses with hands of cards, handicaps for those in front, dice for all.
+//!
+//! [`TurfMaster`] implements [`Game`](furlong_core::Game). The rules are those of `docs/rules/turfmaster.md`;
+//! code and tests cite its ids. Courses are data ([`Plan`], [`Course`]); this crate never reads files, rolls
+//! dice or shuffles.
+//!
+//! ```
+//! use std::sync::Arc;
+//! use furlong_core::{Game, Turn};
+//! use furlong_turfmaster::{Course, Meeting, Plan, Race, Row, Section, TurfMaster};
+//!
+//! let sections = vec![Section::Straight(20), Section::Turn(10), Section::Straight(40)];
+//! let plan = Plan { sections, chute: 8, finish: Row { section: 2, row: 20 }, fences: vec![] };
+//! let course = Arc::new(Course::new("hairpin", plan).unwrap());
+//! let race = Race { course, steeplechase: false };
+//! let game = TurfMaster::new(Meeting::new(4, 1, vec![race; 3]).unwrap());
+//! assert!(matches!(game.turn(&game.start()), Turn::Chance(_)), "the boxes are drawn first");
+//! ```
+#![no_std]
+#![forbid(unsafe_code)]
+
+extern crate alloc;
+
+mod action;
+mod card;
+mod chance;
+mod course;
+mod dice;
+mod game;
+mod happening;
+mod horse;
+mod meeting;
+mod position;
+mod reach;
+mod restore;
+mod rules;
+mod state;
+mod view;
+
+pub use action::{Action, Actions, Goal};
+pub use card::{Card, Cards};
+pub use chance::{Chance, Chances, DICE, LOTS, deck, removal};
+pub use course::{
+    BadCourse, Course, FENCE_ROWS, FULL_LANES, Height, LANES, MOST_SQUARES, MOST_TURNS, Plan, RUN_OUT, Row,
+    Section, Square,
+};
+pub use dice::{Choice, Throw};
+pub use game::{Refusal, TurfMaster};
+pub use happening::{Event, Happening, Sighting};
+pub use horse::{ByHorse, Horse, MAX_HORSES};
+pub use meeting::{BONUS, Meeting, NoSuchMeeting, Race};
+pub use position::{Position, PositionFall, PositionHorse, PositionOptions, PositionPhase, PositionRace};
+pub use reach::{Ground, Reach};
+pub use state::{Contest, Draw, Limit, MAX_RACES, Order, Phase, Places, Runner, State};
+pub use view::View;

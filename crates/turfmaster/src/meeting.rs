@@ -1,0 +1,155 @@
+//! What a meeting is set up with.
+
+use alloc::sync::Arc;
+use alloc::vec::Vec;
+use core::fmt;
+
+use furlong_core::{Seat, SeatSet};
+
+use crate::{ByHorse, Course, Horse};
+
+/// A race of a meeting. TM-MEET-1
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Race {
+    /// The course.
+    pub course: Arc<Course>,
+    /// Whether the fences stand.
+    pub steeplechase: bool,
+}
+
+/// The table's settings, checked.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Meeting {
+    players: u8,
+    each: u8,
+    races: Vec<Race>,
+    owners: ByHorse<Seat>,
+}
+
+impl Meeting {
+    /// A meeting of `players` with `each` horses a player, or all that is wrong with that.
+    pub fn new(players: u8, each: u8, races: Vec<Race>) -> Result<Meeting, Vec<NoSuchMeeting>> {
+        let mut faults = Vec::new();
+        match Meeting::horses_each(players) {
+            [] => faults.push(NoSuchMeeting::Players),
+            allowed if !allowed.contains(&each) => faults.push(NoSuchMeeting::Horses(allowed)),
+            _ => {}
+        }
+        if !(3..=4).contains(&races.len()) {
+            faults.push(NoSuchMeeting::Races);
+        }
+        if !faults.is_empty() {
+            return Err(faults);
+        }
+        let owner = |index: usize| Seat::ALL[index % usize::from(players)];
+        Ok(Meeting { players, each, races, owners: ByHorse(core::array::from_fn(owner)) })
+    }
+
+    /// How many horses each of so many players may have. TM-SEAT-1
+    pub const fn horses_each(players: u8) -> &'static [u8] {
+        match players {
+            2 => &[2, 3, 4],
+            3 => &[2],
+            4 => &[1, 2],
+            5..=8 => &[1],
+            _ => &[],
+        }
+    }
+
+    /// How many players there are.
+    pub fn players(&self) -> u8 {
+        self.players
+    }
+
+    /// All seats.
+    pub fn seats(&self) -> SeatSet {
+        SeatSet::first(self.players)
+    }
+
+    /// How many horses each player has.
+    pub fn each(&self) -> u8 {
+        self.each
+    }
+
+    /// The races in order.
+    pub fn races(&self) -> &[Race] {
+        &self.races
+    }
+
+    /// The race of that number, from 1; the last one beyond.
+    #[inline]
+    pub(crate) fn race(&self, number: u8) -> &Race {
+        &self.races[(usize::from(number) - 1).min(self.races.len() - 1)]
+    }
+
+    /// Whether this race is the last.
+    pub(crate) fn is_last(&self, race: u8) -> bool {
+        usize::from(race) == self.races.len()
+    }
+
+    /// All horses that run.
+    pub fn horses(&self) -> impl Iterator<Item = Horse> + Clone + use<> {
+        Horse::ALL.into_iter().take(usize::from(self.players * self.each))
+    }
+
+    /// Whether the horse is one of this meeting.
+    pub fn runs(&self, horse: Horse) -> bool {
+        horse.number() <= self.players * self.each
+    }
+
+    /// Who owns a horse. TM-START-1
+    #[inline]
+    pub fn owner(&self, horse: Horse) -> Seat {
+        self.owners[horse]
+    }
+
+    /// The horses of a player; none of a seat beyond the table.
+    #[inline]
+    pub fn horses_of(&self, seat: Seat) -> impl Iterator<Item = Horse> + use<> {
+        let here = self.seats().contains(seat);
+        let all = if here { usize::from(self.players * self.each) } else { 0 };
+        let numbers = (seat.index()..all).step_by(usize::from(self.players));
+        numbers.filter_map(|index| Horse::ALL.get(index).copied())
+    }
+
+    /// Whether horses have bonus cards. TM-MEET-2
+    pub fn has_bonus(&self) -> bool {
+        self.races.len() == 3
+    }
+
+    /// How many cards a horse is dealt for a race, without a bonus. TM-DEAL-1, TM-MEET-2
+    pub fn hand(&self) -> u8 {
+        if self.has_bonus() { 10 } else { 8 }
+    }
+}
+
+/// How many bonus cards there are. TM-DEAL-2
+pub const BONUS: u8 = 2;
+
+/// Why there is no such meeting.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NoSuchMeeting {
+    /// TurfMaster is for 2 to 8 players. TM-SEAT-1
+    Players,
+    /// So many players have one of these numbers of horses. TM-SEAT-1
+    Horses(&'static [u8]),
+    /// A meeting has three or four races. TM-SCORE-2, TM-MEET-2
+    Races,
+}
+
+impl fmt::Display for NoSuchMeeting {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            NoSuchMeeting::Players => f.write_str("TurfMaster is for 2 to 8 players"),
+            NoSuchMeeting::Horses([1]) => f.write_str("so many players have 1 horse each"),
+            NoSuchMeeting::Horses(allowed) => {
+                f.write_str("so many players have ")?;
+                for (i, each) in allowed.iter().enumerate() {
+                    write!(f, "{}{each}", if i == 0 { "" } else { " or " })?;
+                }
+                f.write_str(" horses each")
+            }
+            NoSuchMeeting::Races => f.write_str("a meeting has three or four races"),
+        }
+    }
+}

@@ -1,0 +1,251 @@
+//! The plain-data form of a meeting that awaits a decision or is over: nothing in it is checked.
+
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+
+use furlong_core::{Masked, Viewer};
+
+use crate::{ByHorse, Card, Cards, Choice, Horse, Phase, Runner, State, TurfMaster, View};
+
+/// A full state as plain data; [`restore`](furlong_core::Game::restore) says whether play could reach it.
+/// `C` is a card in a hand or deck, or what a viewer knows of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
+pub struct Position<C = Card> {
+    /// How many players there are.
+    pub players: u8,
+    /// The table's settings.
+    pub options: PositionOptions,
+    /// The race, from 1.
+    pub race: u8,
+    /// The round of the race, from 1; 0 before the race.
+    pub round: u16,
+    /// What is awaited.
+    pub phase: PositionPhase,
+    /// The seat that owns each horse.
+    pub owners: Vec<u8>,
+    /// Each horse's places in earlier races; nothing for a fall.
+    pub places: Vec<Vec<Option<u8>>>,
+    /// Where each horse is.
+    pub horses: Vec<PositionHorse>,
+    /// The cards each horse can play, or choose from.
+    pub hands: Vec<Vec<C>>,
+    /// The undealt cards of each horse, sorted by text.
+    pub decks: Vec<Vec<C>>,
+    /// What each horse has played in the meeting; left out, that is all that is missing elsewhere.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    pub played: Option<Vec<Vec<Card>>>,
+    /// The race in which each horse's bonus was taken.
+    pub bonus: Vec<Option<u8>>,
+    /// The cards chosen so far, where that is the question.
+    pub kept: Vec<Option<Vec<C>>>,
+    /// The limit of each horse.
+    pub limits: Vec<Option<u8>>,
+    /// The horses that still move in this round, the next one first.
+    pub order: Vec<u8>,
+    /// Who rolls in the next or current dice round.
+    #[cfg_attr(feature = "serde", serde(deserialize_with = "nullable"))]
+    pub roller: Option<u8>,
+    /// The dice, where they count.
+    #[cfg_attr(feature = "serde", serde(deserialize_with = "nullable"))]
+    pub dice: Option<[u8; 2]>,
+    /// What the roller chose.
+    #[cfg_attr(feature = "serde", serde(deserialize_with = "nullable"))]
+    pub choice: Option<Choice>,
+}
+
+/// The table's settings.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
+pub struct PositionOptions {
+    /// How many horses each player has.
+    pub horses: u8,
+    /// The races.
+    pub races: Vec<PositionRace>,
+}
+
+/// A race of the meeting.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
+pub struct PositionRace {
+    /// The name of the course.
+    pub course: String,
+    /// Whether the fences stand.
+    pub steeplechase: bool,
+}
+
+/// What a position awaits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "lowercase"))]
+pub enum PositionPhase {
+    /// Choices of cards.
+    Keep,
+    /// A card.
+    Cards,
+    /// The roller's choice.
+    Roll,
+    /// A move by the dice.
+    Dice,
+    /// Nothing: the meeting is over.
+    Over,
+}
+
+/// Where a horse is: lane and square, or a place, or a fall.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
+pub struct PositionHorse {
+    /// The lane, on the course.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    pub lane: Option<u8>,
+    /// The square, on the course.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    pub square: Option<u8>,
+    /// The place, when finished in this race.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    pub place: Option<u8>,
+    /// The fall, when fallen in this race.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    pub fallen: Option<PositionFall>,
+}
+
+/// Where and when a horse fell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
+pub struct PositionFall {
+    /// The round.
+    pub round: u16,
+    /// The lane.
+    pub lane: u8,
+    /// The fence square.
+    pub square: u8,
+}
+
+/// A field that may be null but must be there.
+#[cfg(feature = "serde")]
+fn nullable<'de, D, T>(deserializer: D) -> Result<Option<T>, D::Error>
+where
+    D: serde::Deserializer<'de>,
+    T: serde::Deserialize<'de>,
+{
+    serde::Deserialize::deserialize(deserializer)
+}
+
+impl Position {
+    pub(crate) fn new(game: &TurfMaster, state: &State) -> Option<Position> {
+        let kept = match state.phase {
+            Phase::Keep(kept) => kept,
+            Phase::Boxes(_)
+            | Phase::Lots(_)
+            | Phase::Cards
+            | Phase::Throw
+            | Phase::Roll(_)
+            | Phase::Dice(..)
+            | Phase::Over => ByHorse([None; 8]),
+        };
+        View::new(game, state, Viewer::Spectator).sheet(
+            game,
+            |horse| state.hands[horse].iter().collect(),
+            |horse| by_text(state.decks[horse]),
+            |horse| kept[horse].map(|cards| cards.iter().collect()),
+        )
+    }
+}
+
+impl View {
+    /// The view as a position in which cards may be hidden, unless it is luck's turn.
+    pub fn position(&self, game: &TurfMaster) -> Option<Position<Masked<Card>>> {
+        let meeting = game.meeting();
+        let hidden = |size: u8| (0..size).map(|_| Masked::Hidden).collect::<Vec<_>>();
+        let known = |cards: Masked<Cards>, size: u8| match cards {
+            Masked::Shown(cards) => cards.iter().map(Masked::Shown).collect(),
+            Masked::Hidden => hidden(size),
+        };
+        let kept = |horse: Horse| {
+            let Phase::Keep(kept) = self.phase else { return None };
+            let size = meeting.keeps(self.race, self.bonus[horse], self.hand_sizes[horse]);
+            kept[horse].map(|cards| known(cards, size))
+        };
+        self.sheet(
+            game,
+            |horse| known(self.hands[horse], self.hand_sizes[horse]),
+            |horse| hidden(self.deck_sizes[horse]),
+            kept,
+        )
+    }
+
+    /// What is public, with cards as given.
+    fn sheet<C>(
+        &self,
+        game: &TurfMaster,
+        hand: impl Fn(Horse) -> Vec<C>,
+        deck: impl Fn(Horse) -> Vec<C>,
+        kept: impl Fn(Horse) -> Option<Vec<C>>,
+    ) -> Option<Position<C>> {
+        if self.owed != ByHorse([0; 8]) || self.losing != ByHorse([0; 8]) {
+            return None;
+        }
+        let (phase, dice, choice) = match self.phase {
+            Phase::Keep(_) => (PositionPhase::Keep, None, None),
+            Phase::Cards => (PositionPhase::Cards, None, None),
+            Phase::Roll(throw) => (PositionPhase::Roll, Some(throw.dice()), None),
+            Phase::Dice(throw, choice) => (PositionPhase::Dice, Some(throw.dice()), Some(choice)),
+            Phase::Over => (PositionPhase::Over, None, None),
+            Phase::Boxes(_) | Phase::Lots(_) | Phase::Throw => return None,
+        };
+        let meeting = game.meeting();
+        let horses = || meeting.horses();
+        Some(Position {
+            players: meeting.players(),
+            options: PositionOptions::of(game),
+            race: self.race,
+            round: self.round,
+            phase,
+            owners: horses().map(|horse| meeting.owner(horse).number()).collect(),
+            places: horses().map(|horse| self.places[horse].to_vec()).collect(),
+            horses: horses().map(|horse| PositionHorse::of(self.field[horse])).collect(),
+            hands: horses().map(hand).collect(),
+            decks: horses().map(deck).collect(),
+            played: Some(horses().map(|horse| self.played[horse].iter().collect()).collect()),
+            bonus: horses().map(|horse| Some(self.bonus[horse]).filter(|&race| race > 0)).collect(),
+            kept: horses().map(kept).collect(),
+            limits: horses().map(|horse| self.limits[horse].number()).collect(),
+            order: self.order.iter().map(Horse::number).collect(),
+            roller: self.roller.map(furlong_core::Seat::number),
+            dice,
+            choice,
+        })
+    }
+}
+
+impl PositionOptions {
+    pub(crate) fn of(game: &TurfMaster) -> Self {
+        let race = |race: &crate::Race| PositionRace {
+            course: race.course.name().to_string(),
+            steeplechase: race.steeplechase,
+        };
+        let meeting = game.meeting();
+        PositionOptions { horses: meeting.each(), races: meeting.races().iter().map(race).collect() }
+    }
+}
+
+impl PositionHorse {
+    fn of(runner: Runner) -> Self {
+        let mut horse = PositionHorse::default();
+        match runner {
+            Runner::Away => {}
+            Runner::On(at) => (horse.lane, horse.square) = (Some(at.lane), Some(at.square)),
+            Runner::Placed(place) => horse.place = Some(place),
+            Runner::Fallen { round, at } => {
+                horse.fallen = Some(PositionFall { round, lane: at.lane, square: at.square });
+            }
+        }
+        horse
+    }
+}
+
+/// The cards, sorted by their names.
+fn by_text(cards: Cards) -> Vec<Card> {
+    let mut list: Vec<_> = cards.iter().collect();
+    list.sort_by_key(|card| card.name());
+    list
+}

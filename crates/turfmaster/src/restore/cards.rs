@@ -1,0 +1,180 @@
+//! Hands, decks, played and dropped cards: how many there are of each is known almost everywhere.
+
+use alloc::format;
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use super::Reader;
+use super::field::turns;
+use crate::{BONUS, ByHorse, Card, Cards, Horse, Phase, PositionPhase, Runner, State};
+
+/// The cards of a deck.
+const DECK: u32 = 32;
+
+impl Reader<'_> {
+    /// The multisets of a list of piles.
+    pub(super) fn piles(&mut self, path: &str, lists: &[Vec<Card>]) -> ByHorse<Cards> {
+        let mut piles = ByHorse::default();
+        for (i, horse) in self.entries() {
+            piles[horse] = self.pile(format!("{path}[{i}]"), &lists[i]);
+        }
+        piles
+    }
+
+    fn pile(&mut self, path: String, list: &[Card]) -> Cards {
+        let cards = Cards::checked(list.iter().copied());
+        self.expect(cards.is_some(), path, "a deck has not so many of one card (TM-DECK-1)");
+        cards.unwrap_or_default()
+    }
+
+    /// The choices of the keep phase. That they come from the hand is judged later.
+    pub(super) fn kept(&mut self) -> ByHorse<Option<Cards>> {
+        let mut kept = ByHorse::default();
+        let keep = self.position.phase == PositionPhase::Keep;
+        for (i, horse) in self.entries() {
+            if let Some(list) = &self.position.kept[i] {
+                self.expect(keep, format!("kept[{i}]"), "cards are chosen in the phase keep only");
+                kept[horse] = Some(self.pile(format!("kept[{i}]"), list));
+            }
+        }
+        let open = self.meeting.horses().any(|horse| kept[horse].is_none());
+        self.expect(!keep || open, "kept", "with the last choice the phase is over");
+        kept
+    }
+
+    /// The races in which bonuses were taken. TM-DEAL-2, TM-DEAL-3, TM-MEET-2
+    pub(super) fn bonus(&mut self) -> ByHorse<u8> {
+        let mut bonus = ByHorse::default();
+        let race = self.position.race;
+        for (i, horse) in self.entries() {
+            let path = format!("bonus[{i}]");
+            let Some(taken) = self.position.bonus[i] else {
+                let due = self.meeting.has_bonus() && self.meeting.is_last(race);
+                self.expect(!due, path, "the last race deals a bonus that was not taken (TM-DEAL-3)");
+                continue;
+            };
+            self.expect(self.meeting.has_bonus(), &*path, "a meeting of four races has no bonus (TM-MEET-2)");
+            self.expect((1..=race).contains(&taken), path, format!("races so far are 1 to {race}"));
+            bonus[horse] = taken;
+        }
+        bonus
+    }
+
+    /// The played cards: as given, or all that are missing.
+    pub(super) fn played(&mut self, state: &State) -> Option<ByHorse<Cards>> {
+        let given = self.position.played.as_ref().map(|lists| self.piles("played", lists));
+        let mut played = ByHorse::default();
+        for (i, horse) in self.entries() {
+            let given = given.map_or(Cards::NONE, |piles| piles[horse]);
+            let piles = [state.hands[horse], state.decks[horse], given];
+            let together = Cards::checked(piles.into_iter().flat_map(Cards::iter));
+            let message = "with deck and played cards there are more of one card than a deck has (TM-DECK-1)";
+            self.expect(together.is_some(), format!("hands[{i}]"), message);
+            let missing = Cards::DECK.minus(together.unwrap_or_default());
+            played[horse] = if self.position.played.is_some() { given } else { missing };
+        }
+        self.faults.is_empty().then_some(played)
+    }
+
+    /// The numbers of cards.
+    pub(super) fn check_cards(&mut self, state: &State) {
+        for (i, horse) in self.entries() {
+            let deck = DECK - self.dealt(state, horse);
+            self.expect(
+                state.decks[horse].len() == deck,
+                format!("decks[{i}]"),
+                format!("{deck} cards are undealt now"),
+            );
+            let dropped = state.dropped(horse).len();
+            let most = self.most_dropped(state, horse);
+            self.expect(
+                dropped <= most,
+                format!("played[{i}]"),
+                format!("{dropped} cards are nowhere, but at most {most} can have been dropped"),
+            );
+            match state.phase {
+                Phase::Keep(kept) => self.check_choice(state, i, horse, kept[horse]),
+                Phase::Boxes(_)
+                | Phase::Lots(_)
+                | Phase::Cards
+                | Phase::Throw
+                | Phase::Roll(_)
+                | Phase::Dice(..)
+                | Phase::Over => self.check_hand(state, i, horse),
+            }
+        }
+    }
+
+    /// How many cards the horse was dealt so far.
+    fn dealt(&self, state: &State, horse: Horse) -> u32 {
+        let bonus = if state.bonus[horse] > 0 { BONUS } else { 0 };
+        u32::from(self.meeting.hand()) * u32::from(state.race) + u32::from(bonus)
+    }
+
+    /// How many cards the horse had for a race.
+    fn full_hand(&self, state: &State, horse: Horse, race: u8) -> u32 {
+        u32::from(self.meeting.keeps(race, state.bonus[horse], u8::MAX))
+    }
+
+    /// In each earlier race at least one card was played; all others may be gone. In the keep phase those of the
+    /// race before are still there, less two that were removed.
+    fn most_dropped(&self, state: &State, horse: Horse) -> u32 {
+        let left = |race| self.full_hand(state, horse, race) - 1;
+        if !matches!(state.phase, Phase::Keep(_)) {
+            return (1..state.race).map(left).sum();
+        }
+        let before = state.race - 1;
+        let removed = if state.bonus[horse] == before { u32::from(BONUS) } else { 0 };
+        (1..before).map(left).sum::<u32>() + removed
+    }
+
+    /// A hand to choose from, and the choice. TM-DEAL-5
+    fn check_choice(&mut self, state: &State, i: usize, horse: Horse, kept: Option<Cards>) {
+        let before = state.race - 1;
+        let dealt = self.full_hand(state, horse, state.race);
+        let removed = if state.bonus[horse] == before { u32::from(BONUS) } else { 0 };
+        let most = dealt + (self.full_hand(state, horse, before) - 1).saturating_sub(removed);
+        self.expect(
+            (dealt..=most).contains(&state.hands[horse].len()),
+            format!("hands[{i}]"),
+            format!("there are {dealt} to {most} cards to choose from"),
+        );
+        let size = u32::from(state.keeps(self.meeting, horse));
+        let sound = kept.is_none_or(|kept| kept.len() == size && state.hands[horse].includes(kept));
+        self.expect(sound, format!("kept[{i}]"), format!("{size} cards of the hand are kept"));
+    }
+
+    /// A hand in a race: one card is gone for each card round.
+    fn check_hand(&mut self, state: &State, i: usize, horse: Horse) {
+        let full = self.full_hand(state, horse, state.race);
+        let untaken = self.meeting.has_bonus() && state.bonus[horse] == 0;
+        let (fewest, most) = match state.field[horse] {
+            Runner::Fallen { round, .. } => {
+                let turns = u32::from(round.div_ceil(2));
+                (turns, turns)
+            }
+            Runner::Placed(_) => {
+                let completed = state.round - u16::from(state.phase != Phase::Over);
+                (u32::from(self.quickest().div_ceil(2)), u32::from(completed.div_ceil(2)))
+            }
+            Runner::On(_) | Runner::Away => {
+                let turns = u32::from(turns(state, horse).div_ceil(2));
+                (turns, turns)
+            }
+        };
+        // Whoever has no cards must take the bonus before anything else. TM-CARD-4
+        let path = format!("bonus[{i}]");
+        self.expect(
+            !untaken || fewest <= full,
+            path,
+            "the hand was empty, so the bonus was taken (TM-CARD-4)",
+        );
+        let hand = full.saturating_sub(most)..=full.saturating_sub(fewest);
+        let message = if hand.start() == hand.end() {
+            format!("there are {} cards left after so many card rounds", hand.start())
+        } else {
+            format!("there are {} to {} cards left after so many card rounds", hand.start(), hand.end())
+        };
+        self.expect(hand.contains(&state.hands[horse].len()), format!("hands[{i}]"), message);
+    }
+}

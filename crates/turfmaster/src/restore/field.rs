@@ -1,0 +1,221 @@
+//! Where horses are, and in which order they move.
+
+use alloc::format;
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use super::Reader;
+use crate::{ByHorse, Course, Horse, Phase, PositionHorse, PositionPhase, Runner, Square, State};
+
+/// The longest move.
+const MOST_STEPS: u32 = crate::reach::MOST_STEPS as u32;
+
+impl Reader<'_> {
+    /// Each horse by itself.
+    pub(super) fn field(&mut self) -> ByHorse<Runner> {
+        let mut field = ByHorse::default();
+        for (i, horse) in self.entries() {
+            field[horse] = self.runner(i).unwrap_or_default();
+        }
+        field
+    }
+
+    fn runner(&mut self, i: usize) -> Option<Runner> {
+        let path = format!("horses[{i}]");
+        match self.position.horses[i] {
+            PositionHorse { lane: Some(lane), square: Some(square), place: None, fallen: None } => {
+                self.on_course(path, Square { lane, square }).map(Runner::On)
+            }
+            PositionHorse { lane: None, square: None, place: Some(place), fallen: None } => {
+                Some(Runner::Placed(place))
+            }
+            PositionHorse { lane: None, square: None, place: None, fallen: Some(fall) } => {
+                let at = Square { lane: fall.lane, square: fall.square };
+                self.fallen(&path, fall.round, at);
+                Some(Runner::Fallen { round: fall.round, at })
+            }
+            _ => {
+                self.fault(path, "a horse has lane and square, or a place, or has fallen");
+                None
+            }
+        }
+    }
+
+    fn on_course(&mut self, path: String, at: Square) -> Option<Square> {
+        let race = self.race();
+        let (exists, fenced) = (race.course.has(at), race.steeplechase && race.course.fenced(at));
+        self.expect(exists, &*path, format!("the course has no square {at}"));
+        self.expect(!fenced, path, "no horse stands on a fence (TM-FENCE-4)");
+        exists.then_some(at)
+    }
+
+    /// A fall happens in a card round that has begun, on a fence.
+    fn fallen(&mut self, path: &str, round: u16, at: Square) {
+        let race = self.race();
+        let fence = race.steeplechase && race.course.fenced(at);
+        let near = within(&race.course, at, u32::from(round) * MOST_STEPS);
+        self.expect(fence, format!("{path}.fallen"), "there is no fence (TM-FENCE-4)");
+        let sound = round <= self.position.round && !round.is_multiple_of(2);
+        self.expect(sound, format!("{path}.fallen.round"), "horses fall in card rounds so far (TM-FENCE-6)");
+        self.expect(near, format!("{path}.fallen"), "no horse runs so far in so many rounds");
+    }
+
+    /// In how many rounds a horse can cross the line at best.
+    pub(super) fn quickest(&self) -> u16 {
+        let course = &self.race().course;
+        let line = u32::from(course.last(1));
+        u16::try_from(line / MOST_STEPS + 1).unwrap_or(u16::MAX)
+    }
+
+    /// The horses together.
+    pub(super) fn check_field(&mut self, state: &State) {
+        self.check_spacing(state);
+        self.check_places(state);
+        let running = state.field.0.iter().any(|runner| runner.at().is_some());
+        let over = state.phase == Phase::Over;
+        self.expect(running != over, "horses", "a race goes on until all horses have finished or fallen");
+        if state.round == 0 || state.round == 1 {
+            self.check_boxes(state);
+        }
+    }
+
+    /// No horse stands on or right before or behind another one in its lane. TM-MOVE-3
+    fn check_spacing(&mut self, state: &State) {
+        let horses: Vec<_> =
+            self.entries().filter_map(|(i, horse)| Some((i, state.field[horse].at()?))).collect();
+        for (n, &(i, at)) in horses.iter().enumerate() {
+            let close = |&&(_, other): &&(usize, Square)| {
+                other.lane == at.lane && other.square.abs_diff(at.square) <= 1
+            };
+            if let Some((other, _)) = horses[..n].iter().find(close) {
+                self.fault(
+                    format!("horses[{i}]"),
+                    format!("horse {} blocks this square (TM-MOVE-3)", other + 1),
+                );
+            }
+        }
+    }
+
+    /// Places are 1, 2, 3, …, and there was time to reach them.
+    fn check_places(&mut self, state: &State) {
+        let places = self.meeting.horses().filter_map(|horse| state.field[horse].place());
+        let count = places.clone().count();
+        let complete = (1..=count).all(|place| places.clone().any(|p| usize::from(p) == place));
+        self.expect(complete, "horses", "places are 1, 2, 3, …, each once");
+        let completed = state.round - u16::from(state.phase != Phase::Over && state.round > 0);
+        self.expect(count == 0 || completed >= self.quickest(), "round", "no horse finishes so early");
+    }
+
+    /// Horses that have not moved are in their boxes. TM-START-1, TM-START-2
+    fn check_boxes(&mut self, state: &State) {
+        let keep = matches!(state.phase, Phase::Keep(_));
+        let horses = self.meeting.horses().count();
+        let waiting: Vec<Horse> =
+            if keep { self.meeting.horses().collect() } else { state.order.iter().collect() };
+        let mut lanes = Vec::new();
+        for &horse in &waiting {
+            let (i, at) = (horse.index(), state.field[horse].at());
+            let boxed = at.filter(|at| at.square == 0 && usize::from(at.lane) <= horses);
+            self.expect(boxed.is_some(), format!("horses[{i}]"), "a horse that has not moved is in its box");
+            let lane = boxed.map_or(0, |at| at.lane);
+            self.expect(!lanes.contains(&lane), format!("horses[{i}]"), "another horse has this box");
+            lanes.push(lane);
+            if let Some(lane) = boxed.map(|at| at.lane) {
+                self.check_box(state, i, lane);
+            }
+        }
+        // Inner boxes move first in round 1, so that the outer ones are left.
+        let gone = horses - waiting.len();
+        let outer = lanes.iter().all(|&lane| usize::from(lane) > gone);
+        self.expect(outer, "order", "in round 1 the inner lanes move first (TM-RACE-2)");
+    }
+
+    /// A finisher's box is its last place; behind them come the fallen horses. TM-START-2
+    fn check_box(&mut self, state: &State, i: usize, lane: u8) {
+        let Some(horse) = Horse::ALL.get(i).copied().filter(|_| state.race > 1) else { return };
+        let last = |horse: Horse| state.places[horse].last().copied().flatten();
+        let finished = self.meeting.horses().filter(|&horse| last(horse).is_some()).count();
+        let sound = last(horse).map_or(usize::from(lane) > finished, |place| place == lane);
+        self.expect(sound, format!("horses[{i}]"), "the box follows from the race before (TM-START-2)");
+    }
+
+    /// The order is that of the running horses that have not moved, and nobody has run too far. TM-RACE-2
+    pub(super) fn check_order(&mut self, state: &State) {
+        let racing = matches!(state.phase, Phase::Cards | Phase::Roll(_) | Phase::Dice(..));
+        self.expect(racing != state.order.is_empty(), "order", "horses move in a race, and only there");
+        let course = &self.race().course.clone();
+        let mut before: Option<Square> = None;
+        for (i, horse) in state.order.iter().enumerate() {
+            let path = format!("order[{i}]");
+            let Some(at) = state.field[horse].at() else {
+                self.fault(path, "this horse does not run");
+                continue;
+            };
+            let behind = before.is_none_or(|before| moves_before(course, before, at));
+            self.expect(
+                behind,
+                path,
+                "the leader moves first, and of level horses the inner one (TM-RACE-2)",
+            );
+            before = Some(at);
+        }
+        let leader = state.order.next().and_then(|horse| state.field[horse].at());
+        for (i, horse) in self.entries() {
+            if let Some(at) = state.field[horse].at() {
+                self.check_distance(state, course, i, horse, at, leader);
+            }
+        }
+    }
+
+    fn check_distance(
+        &mut self,
+        state: &State,
+        course: &Course,
+        i: usize,
+        horse: Horse,
+        at: Square,
+        leader: Option<Square>,
+    ) {
+        let path = format!("horses[{i}]");
+        let waits = state.order.iter().any(|other| other == horse);
+        let far = u32::from(turns(state, horse)) * MOST_STEPS;
+        self.expect(within(course, at, far), &*path, "no horse runs so far in so many rounds");
+        let line = u32::from(course.last(1));
+        let crossed = course.crossed(at);
+        self.expect(
+            !(waits && crossed),
+            &*path,
+            "past the line a horse is placed at the end of the round (TM-FIN-1)",
+        );
+        self.expect(within(course, at, line + MOST_STEPS), &*path, "no horse runs so far past the line");
+        if waits || matches!(state.phase, Phase::Keep(_)) {
+            return;
+        }
+        // Whoever has moved was not behind those who have not, and no horse runs backwards.
+        let ahead = leader.is_none_or(|leader| moves_before(course, at, leader));
+        self.expect(ahead, "order", format!("horse {horse} moves before those ahead of it have (TM-RACE-2)"));
+        self.expect(
+            self.position.phase != PositionPhase::Roll,
+            "order",
+            "nobody moves before the dice are chosen (TM-DICE-1)",
+        );
+    }
+}
+
+/// How many times a running horse has moved in this race, or could have.
+pub(super) fn turns(state: &State, horse: Horse) -> u16 {
+    let waits = state.order.iter().any(|other| other == horse);
+    state.round - u16::from(waits && state.round > 0)
+}
+
+/// Whether a horse on `one` moves before a horse on `other`. TM-RACE-2
+fn moves_before(course: &Course, one: Square, other: Square) -> bool {
+    let key = |at: Square| (course.rank(at), u8::MAX - at.lane);
+    key(one) > key(other)
+}
+
+/// Whether the square lies at most so high; a step gains at most one square of the inner lane.
+fn within(course: &Course, at: Square, height: u32) -> bool {
+    let lies = course.height(at);
+    lies.numerator <= height.saturating_mul(lies.denominator)
+}

@@ -1,0 +1,112 @@
+//! The limits of a round, as far as they follow from what is still to be seen of its start.
+
+use alloc::format;
+
+use super::Reader;
+use crate::rules::round::standing_order;
+use crate::{ByHorse, Horse, Limit, Phase, Runner, State};
+
+impl Reader<'_> {
+    /// The limits, judged by the order of the round's start. TM-HCAP-1, TM-HCAP-2
+    pub(super) fn limits(&mut self, state: &State) -> ByHorse<Limit> {
+        let mut limits = ByHorse::default();
+        for (i, horse) in self.entries() {
+            let given = self.position.limits[i];
+            let limit = Limit::of_number(given);
+            self.expect(limit.is_some(), format!("limits[{i}]"), "limits are 8, 9, 10 or null (TM-HCAP-2)");
+            let runs = matches!(state.phase, Phase::Cards | Phase::Roll(_) | Phase::Dice(..))
+                && state.field[horse].at().is_some();
+            let path = format!("limits[{i}]");
+            self.expect(runs || given.is_none(), path, "a horse that does not run has no limit");
+            limits[horse] = limit.unwrap_or_default();
+        }
+        if self.faults.is_empty() && !state.order.is_empty() {
+            self.check_waiting(state, limits);
+            self.check_all(state, limits);
+        }
+        limits
+    }
+
+    /// The horses that have moved in this round, as far as they still run.
+    fn moved<'a>(&'a self, state: &'a State) -> impl Iterator<Item = Horse> + 'a {
+        let waits = |horse: Horse| state.order.iter().any(|other| other == horse);
+        self.meeting.horses().filter(move |&horse| state.field[horse].at().is_some() && !waits(horse))
+    }
+
+    fn fallen_now(&self, state: &State) -> usize {
+        let now = |horse: &Horse| matches!(state.field[*horse], Runner::Fallen { round, .. } if round == state.round);
+        self.meeting.horses().filter(now).count()
+    }
+
+    /// Horses that wait stand where they stood. Of those level with the first, only that they share a limit is
+    /// known once others have moved: those may have been level too.
+    fn check_waiting(&mut self, state: &State, limits: ByHorse<Limit>) {
+        let course = &self.race().course.clone();
+        let mut waiting = ByHorse::default();
+        for horse in state.order.iter() {
+            waiting[horse] = state.field[horse];
+        }
+        let gone = self.moved(state).count() + self.fallen_now(state);
+        let finished = self.meeting.horses().filter(|&horse| state.field[horse].place().is_some()).count();
+        // As if those who have gone had finished: they were ahead, or level with the first.
+        let (order, expected) =
+            standing_order(course, &waiting, u8::try_from(gone + finished).unwrap_or(u8::MAX));
+        let Some(first) = order.next() else { return };
+        let rank = |horse: Horse| state.field[horse].at().map(|at| course.rank(at));
+        for horse in order.iter() {
+            let level = rank(horse) == rank(first);
+            let right = if level && gone > 0 { limits[first] } else { expected[horse] };
+            let told = right.number().map_or("null".into(), |limit| format!("{limit}"));
+            self.expect(
+                limits[horse] == right,
+                format!("limits[{}]", horse.index()),
+                format!("the limit is {told} by the order of the round's start (TM-HCAP-2)"),
+            );
+        }
+    }
+
+    /// All limits together are those of some order, in which nobody who has moved was behind the first who waits.
+    fn check_all(&mut self, state: &State, limits: ByHorse<Limit>) {
+        let Some(first) = state.order.next() else { return };
+        let bound = limits[first];
+        let behind = self.moved(state).find(|&horse| limits[horse] > bound);
+        if let Some(horse) = behind {
+            let path = format!("limits[{}]", horse.index());
+            self.fault(path, "a horse that has moved was not behind those that have not (TM-RACE-2)");
+        }
+        let level = self.moved(state).filter(|&horse| limits[horse] == bound).count();
+        let inner = state.field[first].at().map_or(0, |at| usize::from(at.lane) - 1);
+        let room = bound == Limit::NONE || level <= inner;
+        self.expect(room, "limits", "level horses that have moved were in lanes further in (TM-RACE-2)");
+        let runners = self.moved(state).chain(state.order.iter());
+        let mut counts = [0; 4];
+        for horse in runners {
+            counts[class(limits[horse])] += 1;
+        }
+        let finished = self.meeting.horses().filter(|&horse| state.field[horse].place().is_some()).count();
+        let sound = is_ranking(finished, counts, self.fallen_now(state));
+        self.expect(sound, "limits", "no order of horses gives these limits together (TM-HCAP-1)");
+    }
+}
+
+/// Limits by position: 8, 9, 10, none.
+fn class(limit: Limit) -> usize {
+    (1..=3)
+        .find(|&position| Limit::of_position(position) == limit)
+        .map_or(3, |position| usize::from(position) - 1)
+}
+
+/// Whether so many horses with each limit, and some of which the limit is not known, can share out the positions
+/// behind `ahead` horses: level horses share one, and the next is counted behind all of them.
+fn is_ranking(ahead: usize, counts: [usize; 4], unknown: usize) -> bool {
+    let left = counts.iter().sum::<usize>() + unknown;
+    if ahead >= 3 || left == 0 {
+        return counts[..3] == [0; 3];
+    }
+    (0..=unknown).any(|more| {
+        let level = counts[ahead] + more;
+        let mut others = counts;
+        others[ahead] = 0;
+        level > 0 && is_ranking(ahead + level, others, unknown - more)
+    })
+}

@@ -1,0 +1,36 @@
+//! Points, and who stands better.
+
+use furlong_core::{BySeat, Standing};
+
+use crate::{Horse, Meeting, State};
+
+/// What the first four places score. TM-SCORE-1
+const POINTS: [i32; 4] = [50, 30, 20, 10];
+
+/// How the players stand, with the places of this race that are settled. TM-SCORE-2
+pub(crate) fn standing(meeting: &Meeting, state: &State) -> Standing {
+    let mut scores = BySeat::new(meeting.players(), 0);
+    // How often each player has each place, the first place first.
+    let mut counts = BySeat::new(meeting.players(), [0_u8; 8]);
+    for horse in meeting.horses() {
+        let seat = meeting.owner(horse);
+        for place in places(state, horse) {
+            let index = usize::from(place - 1);
+            scores[seat] += POINTS.get(index).copied().unwrap_or(0);
+            if let Some(count) = counts[seat].get_mut(index) {
+                *count += 1;
+            }
+        }
+    }
+    let mut places = BySeat::new(meeting.players(), 0);
+    for seat in meeting.seats().iter() {
+        let better =
+            |other: &furlong_core::Seat| (scores[*other], counts[*other]) > (scores[seat], counts[seat]);
+        places[seat] = u8::try_from(meeting.seats().iter().filter(better).count()).unwrap_or(u8::MAX);
+    }
+    Standing { scores, places }
+}
+
+fn places(state: &State, horse: Horse) -> impl Iterator<Item = u8> {
+    state.places[horse].iter().copied().flatten().chain(state.field[horse].place())
+}

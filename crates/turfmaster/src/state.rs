@@ -1,0 +1,222 @@
+//! The whole truth about a meeting in progress.
+
+use furlong_core::{List, Seat, SeatSet};
+
+use crate::{ByHorse, Cards, Choice, Horse, Square, Throw};
+
+/// The most races of a meeting. TM-MEET-2
+pub const MAX_RACES: usize = 4;
+
+/// A meeting in progress.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct State {
+    /// The race, from 1.
+    pub(crate) race: u8,
+    /// The round of the race, from 1; 0 before the race.
+    pub(crate) round: u16,
+    /// Where each horse is.
+    pub(crate) field: ByHorse<Runner>,
+    /// The cards each horse can play, or choose from in the keep phase.
+    pub(crate) hands: ByHorse<Cards>,
+    /// The undealt cards of each horse; their order is decided when they are drawn. TM-DEAL-1
+    pub(crate) decks: ByHorse<Cards>,
+    /// What each horse has played in the meeting.
+    pub(crate) played: ByHorse<Cards>,
+    /// The race in which each horse's bonus was taken; 0 where it was not. TM-DEAL-2
+    pub(crate) bonus: ByHorse<u8>,
+    /// How each horse fared in earlier races.
+    pub(crate) places: ByHorse<Places>,
+    /// The limits of this round. TM-HCAP-2
+    pub(crate) limits: ByHorse<Limit>,
+    /// The horses that still move in this round. TM-RACE-2
+    pub(crate) order: Order,
+    /// Who rolls in the next or current dice round, once that is settled. TM-ROLL-1
+    pub(crate) roller: Option<Seat>,
+    /// How many cards each horse loses before anything else happens. TM-DEAL-4
+    pub(crate) losing: ByHorse<u8>,
+    /// How many cards each horse is dealt before anything else happens. TM-DEAL-1
+    pub(crate) owed: ByHorse<u8>,
+    /// What is awaited then.
+    pub(crate) phase: Phase,
+}
+
+/// A horse's places in earlier races; nothing for a fall.
+pub type Places = List<Option<u8>, MAX_RACES>;
+
+/// What is awaited. Only the choices of the keep phase are secret.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Phase<K = Cards> {
+    /// Luck rolls for the starting boxes. TM-START-1
+    Boxes(Draw),
+    /// All owners choose what to keep for the race, each horse's choice so far. TM-DEAL-5
+    Keep(ByHorse<Option<K>>),
+    /// Luck rolls for the first roller. TM-ROLL-1
+    Lots(Contest),
+    /// The owner of the next horse plays a card. TM-CARD-1
+    Cards,
+    /// Luck rolls the dice of a dice round. TM-DICE-1
+    Throw,
+    /// The roller chooses. TM-DICE-1
+    Roll(Throw),
+    /// The owner of the next horse moves it by the dice. TM-DICE-1
+    Dice(Throw, Choice),
+    /// The meeting is over.
+    Over,
+}
+
+/// Where a horse is in a race.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Runner {
+    /// It has no box yet, or is no horse of this meeting.
+    #[default]
+    Away,
+    /// On the course.
+    On(Square),
+    /// Finished.
+    Placed(u8),
+    /// Fallen at a fence. TM-FENCE-5
+    Fallen {
+        /// The round.
+        round: u16,
+        /// The fence square.
+        at: Square,
+    },
+}
+
+impl Runner {
+    /// Where the horse stands, if it is on the course.
+    #[inline]
+    pub fn at(self) -> Option<Square> {
+        match self {
+            Runner::On(at) => Some(at),
+            Runner::Away | Runner::Placed(_) | Runner::Fallen { .. } => None,
+        }
+    }
+
+    /// Its place, if it has finished.
+    pub fn place(self) -> Option<u8> {
+        match self {
+            Runner::Placed(place) => Some(place),
+            Runner::Away | Runner::On(_) | Runner::Fallen { .. } => None,
+        }
+    }
+}
+
+/// The farthest a horse may move in a round; without a limit that is the twelve of the highest card. TM-HCAP-2
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Limit(u8);
+
+impl Limit {
+    /// No limit.
+    pub const NONE: Limit = Limit(12);
+
+    /// The limit of a position, counted from 1.
+    pub const fn of_position(position: u8) -> Limit {
+        match position {
+            1 => Limit(8),
+            2 => Limit(9),
+            3 => Limit(10),
+            _ => Limit::NONE,
+        }
+    }
+
+    /// The limit of that number, or none for nothing.
+    pub fn of_number(number: Option<u8>) -> Option<Limit> {
+        let Some(number) = number else { return Some(Limit::NONE) };
+        (1..=3).map(Limit::of_position).find(|limit| limit.0 == number)
+    }
+
+    /// Whether a value is above the limit.
+    #[inline]
+    pub const fn forbids(self, value: u8) -> bool {
+        value > self.0
+    }
+
+    /// The number, unless there is no limit.
+    pub const fn number(self) -> Option<u8> {
+        if self.0 < Limit::NONE.0 { Some(self.0) } else { None }
+    }
+}
+
+impl Default for Limit {
+    fn default() -> Self {
+        Limit::NONE
+    }
+}
+
+#[cfg(feature = "serde")]
+impl serde::Serialize for Limit {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.number().serialize(serializer)
+    }
+}
+
+/// Horses in order, the next one first.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Order(u32);
+
+impl Order {
+    /// The next horse.
+    #[inline]
+    pub fn next(self) -> Option<Horse> {
+        Horse::new((self.0 & 0xf) as u8)
+    }
+
+    /// Whether no horse is left.
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The order behind the next horse.
+    #[inline]
+    #[must_use]
+    pub(crate) const fn rest(self) -> Order {
+        Order(self.0 >> 4)
+    }
+
+    /// The horses.
+    pub fn iter(self) -> impl Iterator<Item = Horse> {
+        let mut left = self;
+        core::iter::from_fn(move || {
+            let next = left.next()?;
+            left = left.rest();
+            Some(next)
+        })
+    }
+}
+
+/// Of more than eight horses the first eight.
+impl FromIterator<Horse> for Order {
+    fn from_iter<I: IntoIterator<Item = Horse>>(horses: I) -> Self {
+        let numbers = horses.into_iter().zip((0..32).step_by(4));
+        Order(numbers.fold(0, |order, (horse, shift)| order | u32::from(horse.number()) << shift))
+    }
+}
+
+#[cfg(feature = "serde")]
+impl serde::Serialize for Order {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter())
+    }
+}
+
+/// Rolling for boxes: the better horse has the lower rank, and horses of equal rank roll again. TM-START-1
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Draw {
+    /// How many horses are better so far.
+    pub(crate) ranks: ByHorse<u8>,
+    /// What was rolled since; 0 for nothing yet.
+    pub(crate) rolled: ByHorse<u8>,
+}
+
+/// Rolling for who rolls first: those with the highest total roll again. TM-ROLL-1
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Contest {
+    /// Who has yet to roll.
+    pub(crate) waiting: SeatSet,
+    /// The highest total so far; 0 for none.
+    pub(crate) best: u8,
+    /// Who rolled it.
+    pub(crate) leaders: SeatSet,
+}

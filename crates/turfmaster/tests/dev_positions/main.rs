@@ -1,0 +1,3 @@
+//! Temporary.
+mod book;
+mod positions;

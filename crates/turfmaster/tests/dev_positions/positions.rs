@@ -1,0 +1,1 @@
+../turfmaster/positions.rs

@@ -1,0 +1,36 @@
+//! Readable cases for each rule, kept as text in `cases/`.
+//!
+//! `UPDATE_CASES=1 cargo test` writes what happens into the files; read the difference before you keep it.
+
+use furlong_testkit::cases;
+
+use crate::book::Book;
+use crate::given::given;
+
+fn check(name: &str, file: &str) {
+    let told = cases::retell(&Book::default(), file, given);
+    let path = format!("{}/tests/turfmaster/cases/{name}", env!("CARGO_MANIFEST_DIR"));
+    cases::compare(name, file, &told, |text| std::fs::write(path, text));
+}
+
+macro_rules! files {
+    ($($test:ident: $file:literal,)+) => {
+        $(#[test]
+        fn $test() {
+            check($file, include_str!(concat!("cases/", $file)));
+        })+
+    };
+}
+
+files! {
+    courses: "courses.txt",
+    starting: "starting.txt",
+    dealing: "dealing.txt",
+    keeping: "keeping.txt",
+    cards: "cards.txt",
+    dice: "dice.txt",
+    moving: "moving.txt",
+    finishing: "finishing.txt",
+    fences: "fences.txt",
+    meeting: "meeting.txt",
+}
