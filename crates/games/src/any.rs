@@ -2,19 +2,28 @@
 
 use furlong_core::{Dice, Game, Standing};
 use furlong_royal_turf::RoyalTurf;
+use furlong_turfmaster::TurfMaster;
 
 use crate::{GameId, Progress, Published, SetUp, SetUpFault, Shelf};
 
 /// A game in progress, whichever it is.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum AnyProgress {
+    /// TurfMaster.
+    TurfMaster(Box<Progress<TurfMaster>>),
     /// Royal Turf.
-    RoyalTurf(Progress<RoyalTurf>),
+    RoyalTurf(Box<Progress<RoyalTurf>>),
+}
+
+impl From<Progress<TurfMaster>> for AnyProgress {
+    fn from(progress: Progress<TurfMaster>) -> Self {
+        AnyProgress::TurfMaster(Box::new(progress))
+    }
 }
 
 impl From<Progress<RoyalTurf>> for AnyProgress {
     fn from(progress: Progress<RoyalTurf>) -> Self {
-        AnyProgress::RoyalTurf(progress)
+        AnyProgress::RoyalTurf(Box::new(progress))
     }
 }
 
@@ -22,15 +31,15 @@ impl AnyProgress {
     /// A game at its start.
     pub fn open(set_up: &SetUp, shelf: &Shelf) -> Result<Self, Vec<SetUpFault>> {
         match set_up.game {
-            GameId::RoyalTurf => {
-                RoyalTurf::open(set_up, shelf).map(|game| AnyProgress::RoyalTurf(Progress::new(game)))
-            }
+            GameId::TurfMaster => TurfMaster::open(set_up, shelf).map(|game| Progress::new(game).into()),
+            GameId::RoyalTurf => RoyalTurf::open(set_up, shelf).map(|game| Progress::new(game).into()),
         }
     }
 
     /// Which game it is.
     pub fn id(&self) -> GameId {
         match self {
+            AnyProgress::TurfMaster(_) => GameId::TurfMaster,
             AnyProgress::RoyalTurf(_) => GameId::RoyalTurf,
         }
     }
@@ -38,13 +47,23 @@ impl AnyProgress {
     /// Whether the game is over.
     pub fn is_over(&self) -> bool {
         match self {
+            AnyProgress::TurfMaster(progress) => progress.is_over(),
             AnyProgress::RoyalTurf(progress) => progress.is_over(),
+        }
+    }
+
+    /// How many steps were taken.
+    pub fn step_count(&self) -> usize {
+        match self {
+            AnyProgress::TurfMaster(progress) => progress.steps().len(),
+            AnyProgress::RoyalTurf(progress) => progress.steps().len(),
         }
     }
 
     /// How the seats stand.
     pub fn standing(&self) -> Standing {
         match self {
+            AnyProgress::TurfMaster(progress) => progress.game().standing(progress.state()),
             AnyProgress::RoyalTurf(progress) => progress.game().standing(progress.state()),
         }
     }
@@ -52,6 +71,7 @@ impl AnyProgress {
     /// Lets luck decide until a seat must, or the game is over.
     pub fn settle(&mut self, dice: &mut impl Dice) {
         match self {
+            AnyProgress::TurfMaster(progress) => progress.settle(dice, &mut ()),
             AnyProgress::RoyalTurf(progress) => progress.settle(dice, &mut ()),
         }
     }

@@ -16,10 +16,13 @@ mod any;
 mod luck;
 mod progress;
 mod published;
+mod royal_turf;
 mod set_up;
+mod turfmaster;
 
 pub use any::AnyProgress;
 pub use luck::Luck;
 pub use progress::{Origin, Progress};
 pub use published::Published;
 pub use set_up::{GameId, SetUp, SetUpFault, Shelf};
+pub use turfmaster::MeetingWords;

@@ -1,10 +1,7 @@
 //! What a game needs beyond its rules to be opened by name and written down.
 
-use furlong_core::Game;
-use furlong_packs::royal_turf::hash;
-use furlong_royal_turf::{Options, RoyalTurf};
-
 use crate::{GameId, SetUp, SetUpFault, Shelf};
+use furlong_core::Game;
 
 /// A game of the list.
 pub trait Published: Game + Sized {
@@ -20,62 +17,19 @@ pub trait Published: Game + Sized {
     /// Opens the game under the rules, pack and options of the set-up, or tells all its faults.
     fn open(set_up: &SetUp, shelf: &Shelf) -> Result<Self, Vec<SetUpFault>>;
 
-    /// The hash of the pack it is played with.
+    /// The hash of the data it is played with.
     fn pack_hash(&self) -> String;
 
-    /// The pack's name, where it is on the shelf.
+    /// The name of that data, where it is on the shelf; only a help for readers.
     fn pack_name<'a>(&self, shelf: &'a Shelf) -> Option<&'a str>;
 
     /// The options as words.
     fn option_words(&self) -> String;
 }
 
-impl Published for RoyalTurf {
-    const ID: GameId = GameId::RoyalTurf;
-    const RULES: u32 = 1;
-
-    fn rules(&self) -> u32 {
-        1
-    }
-
-    fn open(set_up: &SetUp, shelf: &Shelf) -> Result<Self, Vec<SetUpFault>> {
-        let mut faults = Vec::new();
-        let mut note = |fault| faults.push(fault);
-        let options = Options::from_names(set_up.options.split_whitespace());
-        if options.is_none() {
-            let message = format!("the options of Royal Turf are {}", Options::NAMES.join(", "));
-            note(SetUpFault::new("options", message));
-        }
-        // One arm for each version of the rules that was ever released.
-        match set_up.rules.unwrap_or(Self::RULES) {
-            1 => {}
-            _ => note(SetUpFault::new(
-                "rules",
-                "this version of the rules is unknown here; a newer furlong may know it",
-            )),
-        }
-        let pack = shelf.royal_turf(set_up.pack.as_deref()).map_err(&mut note).ok();
-        let rules = pack.map_or(furlong_packs::royal_turf::standard().rules, |pack| pack.rules);
-        let game = RoyalTurf::new(set_up.players, options.unwrap_or_default(), rules);
-        match game {
-            Ok(game) if faults.is_empty() => Ok(game),
-            Ok(_) => Err(faults),
-            Err(fault) => {
-                faults.push(SetUpFault::new("players", fault.to_string()));
-                Err(faults)
-            }
-        }
-    }
-
-    fn pack_hash(&self) -> String {
-        hash(self.pack())
-    }
-
-    fn pack_name<'a>(&self, shelf: &'a Shelf) -> Option<&'a str> {
-        shelf.royal_turf(Some(&self.pack_hash())).ok().map(|pack| pack.name.as_str())
-    }
-
-    fn option_words(&self) -> String {
-        self.options().names().collect::<Vec<_>>().join(" ")
-    }
+/// The version of the rules to play under, or a fault where this build has only others.
+pub(crate) fn known_version(set_up: &SetUp, versions: &[u32]) -> Option<SetUpFault> {
+    let known = set_up.rules.is_none_or(|version| versions.contains(&version));
+    let message = "this version of the rules is unknown here; a newer furlong may know it";
+    (!known).then(|| SetUpFault::new("rules", message))
 }

@@ -4,22 +4,27 @@ use std::fmt;
 use std::str::FromStr;
 
 use furlong_core::Fault;
+use furlong_packs::AnyPack;
 use furlong_packs::royal_turf::{self, RoyalTurfPack};
+use furlong_packs::turfmaster::{self, TurfMasterCourse};
 
 /// A game of Furlong.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum GameId {
+    /// TurfMaster.
+    TurfMaster,
     /// Royal Turf.
     RoyalTurf,
 }
 
 impl GameId {
     /// All games.
-    pub const ALL: [GameId; 1] = [GameId::RoyalTurf];
+    pub const ALL: [GameId; 2] = [GameId::TurfMaster, GameId::RoyalTurf];
 
     /// The name by which it is called in records, messages and commands.
     pub const fn name(self) -> &'static str {
         match self {
+            GameId::TurfMaster => "turfmaster",
             GameId::RoyalTurf => "royal-turf",
         }
     }
@@ -48,7 +53,7 @@ pub struct SetUp {
     pub game: GameId,
     /// The version of its rules; nothing means the current one.
     pub rules: Option<u32>,
-    /// The hash of the pack; nothing means the standard one.
+    /// The hash of the data it is played with; nothing means what is at hand under the names it is called by.
     pub pack: Option<String>,
     /// How many players there are.
     pub players: u8,
@@ -96,18 +101,27 @@ impl From<SetUpFault> for Fault {
 #[derive(Clone, Debug)]
 pub struct Shelf {
     royal_turf: Vec<RoyalTurfPack>,
+    courses: Vec<TurfMasterCourse>,
 }
 
 impl Default for Shelf {
     fn default() -> Self {
-        Shelf { royal_turf: vec![royal_turf::standard().clone()] }
+        Shelf { royal_turf: vec![royal_turf::standard().clone()], courses: turfmaster::standard().to_vec() }
     }
 }
 
 impl Shelf {
     /// Adds a pack.
-    pub fn add(&mut self, pack: RoyalTurfPack) {
-        self.royal_turf.push(pack);
+    pub fn add(&mut self, pack: AnyPack) {
+        match pack {
+            AnyPack::RoyalTurf(pack) => self.royal_turf.push(*pack),
+            AnyPack::TurfMaster(course) => self.courses.push(*course),
+        }
+    }
+
+    /// The courses of TurfMaster, those added last at the end.
+    pub fn courses(&self) -> &[TurfMasterCourse] {
+        &self.courses
     }
 
     /// The pack of Royal Turf with that hash, the one added last where several play alike; or the standard

@@ -2,8 +2,11 @@
 
 use furlong_core::{Dice, Game, Step, Stream};
 use furlong_games::{AnyProgress, GameId, Luck, Origin, Progress, Published, SetUp, Shelf};
+use furlong_packs::AnyPack;
+use furlong_packs::turfmaster;
 use furlong_royal_turf::RoyalTurf;
 use furlong_testkit::Seeded;
+use furlong_turfmaster::TurfMaster;
 
 fn set_up(players: u8, options: &str) -> SetUp {
     SetUp { players, options: options.into(), ..SetUp::new(GameId::RoyalTurf) }
@@ -69,13 +72,64 @@ fn an_added_pack_is_found_by_its_hash() {
     pack.hash = "f".repeat(64);
     pack.name = "mine".into();
     let mut shelf = Shelf::default();
-    shelf.add(pack);
+    shelf.add(AnyPack::RoyalTurf(Box::new(pack)));
     assert_eq!(shelf.royal_turf(Some(&"f".repeat(64))).unwrap().name, "mine");
     assert_eq!(shelf.royal_turf(None).unwrap().name, "standard");
     let standard = furlong_packs::royal_turf::standard();
-    shelf.add(furlong_packs::royal_turf::RoyalTurfPack { name: "renamed".into(), ..standard.clone() });
+    let renamed = furlong_packs::royal_turf::RoyalTurfPack { name: "renamed".into(), ..standard.clone() };
+    shelf.add(AnyPack::RoyalTurf(Box::new(renamed)));
     assert_eq!(shelf.royal_turf(Some(&standard.hash)).unwrap().name, "renamed");
     assert_eq!(shelf.royal_turf(None).unwrap().name, "standard");
+}
+
+fn meeting(players: u8, options: &str) -> SetUp {
+    SetUp { players, options: options.into(), ..SetUp::new(GameId::TurfMaster) }
+}
+
+#[test]
+fn a_bad_meeting_names_its_fields() {
+    for (bad, fields) in [
+        (meeting(1, ""), vec!["players"]),
+        (meeting(9, "fast"), vec!["options", "players"]),
+        (meeting(4, ""), vec!["options"]),
+        (meeting(4, "horses=3"), vec!["options"]),
+        (meeting(4, "horses=x"), vec!["options"]),
+        (meeting(4, "horses=1 horses=1"), vec!["options"]),
+        (meeting(5, "races=oval,oval"), vec!["options"]),
+        (meeting(5, "races=oval,oval,oval,oval,oval"), vec!["options"]),
+        (meeting(5, "races=oval,moon,mars"), vec!["options", "options"]),
+        (SetUp { rules: Some(2), pack: Some("x".into()), ..meeting(5, "") }, vec!["rules", "pack"]),
+    ] {
+        let faults = AnyProgress::open(&bad, &Shelf::default()).unwrap_err();
+        assert_eq!(faults.iter().map(|fault| fault.field).collect::<Vec<_>>(), fields, "{bad:?}");
+    }
+}
+
+#[test]
+fn a_meeting_is_told_back() {
+    let words = "horses=2 races=oval,triangle+fences,oval,cloister+fences";
+    let game = TurfMaster::open(&meeting(4, words), &Shelf::default()).unwrap();
+    assert_eq!(game.option_words(), words);
+    assert_eq!(game.pack_name(&Shelf::default()), Some("standard"));
+    let easy = TurfMaster::open(&meeting(6, ""), &Shelf::default()).unwrap();
+    assert_eq!(easy.option_words(), "horses=1 races=oval,oval,oval");
+}
+
+#[test]
+fn the_hash_says_which_courses_of_a_name_are_meant() {
+    let released = TurfMaster::open(&meeting(6, ""), &Shelf::default()).unwrap();
+    let text = include_str!("../../../packs/turfmaster/oval.toml").replace("row = 16", "row = 15");
+    let mine = turfmaster::read("mine.toml", &text).unwrap();
+    let mut shelf = Shelf::default();
+    shelf.add(AnyPack::TurfMaster(Box::new(mine.clone())));
+    let newest = TurfMaster::open(&meeting(6, ""), &shelf).unwrap();
+    assert!(newest.meeting().races().iter().all(|race| race.course == mine.rules), "the one added last");
+    assert_eq!(newest.pack_name(&shelf), None);
+    assert_ne!(newest.pack_hash(), released.pack_hash());
+    for game in [released, newest] {
+        let named = SetUp { pack: Some(game.pack_hash()), ..meeting(6, "") };
+        assert_eq!(TurfMaster::open(&named, &shelf), Ok(game));
+    }
 }
 
 #[test]

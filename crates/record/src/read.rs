@@ -1,8 +1,9 @@
 //! Reading a record: header, steps, replay under the rules it was played under, result.
 
 use furlong_core::{BadNotation, Game, StepOf};
-use furlong_games::{AnyProgress, GameId, Progress, Published, Shelf};
+use furlong_games::{AnyProgress, GameId, Progress, Shelf};
 use furlong_royal_turf::RoyalTurf;
+use furlong_turfmaster::TurfMaster;
 use furlong_wire::{WireGame, decode};
 
 use crate::document::{Placed, parts};
@@ -13,21 +14,33 @@ use crate::{Record, RecordFault};
 pub fn read(text: &str, shelf: &Shelf) -> Result<Record, Vec<RecordFault>> {
     let (lines, steps) = parts(text);
     let header = header::read(&lines).map_err(|faults| with_unreadable(faults, &lines, &steps))?;
-    let progress = match header.set_up.game {
-        GameId::RoyalTurf => {
-            let opened = RoyalTurf::open(&header.set_up, shelf);
-            let game = opened.map_err(|faults| with_unreadable(header.faults(&faults), &lines, &steps))?;
-            AnyProgress::RoyalTurf(play(&header, &steps, game)?)
-        }
+    let progress: AnyProgress = match header.set_up.game {
+        GameId::TurfMaster => open::<TurfMaster>(&header, &lines, &steps, shelf)?.into(),
+        GameId::RoyalTurf => open::<RoyalTurf>(&header, &lines, &steps, shelf)?.into(),
     };
     Ok(Record { names: header.names, luck: header.luck, progress })
 }
 
+/// Opens the game that the header speaks of, and plays the steps.
+fn open<G: WireGame>(
+    header: &Header,
+    lines: &[Placed],
+    steps: &[Placed],
+    shelf: &Shelf,
+) -> Result<Progress<G>, Vec<RecordFault>> {
+    let game = G::open(&header.set_up, shelf)
+        .map_err(|faults| with_unreadable(header.faults(&faults), lines, steps))?;
+    play(header, steps, game)
+}
+
 /// Faults of the header, and those of all steps that cannot be read, where the game is known.
 fn with_unreadable(mut faults: Vec<RecordFault>, header: &[Placed], steps: &[Placed]) -> Vec<RecordFault> {
-    if let Some(GameId::RoyalTurf) = header::game(header) {
-        faults.extend(read_steps::<RoyalTurf>(steps).err().unwrap_or_default());
-    }
+    let unreadable = match header::game(header) {
+        Some(GameId::TurfMaster) => read_steps::<TurfMaster>(steps).err(),
+        Some(GameId::RoyalTurf) => read_steps::<RoyalTurf>(steps).err(),
+        None => None,
+    };
+    faults.extend(unreadable.unwrap_or_default());
     faults
 }
 

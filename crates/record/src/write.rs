@@ -10,6 +10,7 @@ use crate::{MAX_NAME, Record};
 /// name of nothing is left out.
 pub fn write(record: &Record, shelf: &Shelf) -> String {
     match &record.progress {
+        AnyProgress::TurfMaster(progress) => write_game(record, progress, shelf),
         AnyProgress::RoyalTurf(progress) => write_game(record, progress, shelf),
     }
 }

@@ -2,12 +2,11 @@
 
 use furlong_core::Game;
 use furlong_games::{Published, SetUp};
-use furlong_royal_turf::{Options, Position, RoyalTurf, View};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value, json};
 
-use crate::{BadValue, decode};
+use crate::BadValue;
 
 /// A game whose parts have a JSON form.
 pub trait WireGame:
@@ -26,29 +25,18 @@ pub trait WireGame:
 
     /// The JSON form of a view; null while luck decides.
     fn view_json(&self, view: &<Self as Game>::View) -> Value;
-}
 
-impl WireGame for RoyalTurf {
-    fn set_up(players: u8, options: Map<String, Value>) -> Result<SetUp, BadValue> {
-        Ok(royal_turf(players, decode(&Value::Object(options))?))
-    }
-
-    fn set_up_of(position: &Position) -> SetUp {
-        royal_turf(position.players, position.options)
-    }
-
-    /// The viewer, and the position with chips that the viewer may not know hidden.
-    fn view_json(&self, view: &View) -> Value {
-        let Some(position) = view.position(self) else { return Value::Null };
-        let mut fields = Map::from_iter([("viewer".to_owned(), json!(view.viewer))]);
-        if let Value::Object(position) = json!(position) {
-            fields.extend(position);
-        }
-        Value::Object(fields)
+    /// The JSON form of the actions that are legal for a seat.
+    fn actions_json(actions: &[Self::Action]) -> Value {
+        json!(actions)
     }
 }
 
-fn royal_turf(players: u8, options: Options) -> SetUp {
-    let options = options.names().collect::<Vec<_>>().join(" ");
-    SetUp { players, options, ..SetUp::new(RoyalTurf::ID) }
+/// A view as its position with the viewer before it.
+pub(crate) fn seen_position(viewer: furlong_core::Viewer, position: &impl Serialize) -> Map<String, Value> {
+    let mut fields = Map::from_iter([("viewer".to_owned(), json!(viewer))]);
+    if let Value::Object(position) = json!(position) {
+        fields.extend(position);
+    }
+    fields
 }

@@ -16,8 +16,10 @@ mod answer;
 mod decode;
 mod game;
 mod request;
+mod royal_turf;
 mod steps;
 mod strict;
+mod turfmaster;
 
 pub use answer::{Answer, EngineError};
 pub use decode::{BadValue, decode};

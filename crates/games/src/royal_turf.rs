@@ -1,0 +1,50 @@
+//! Royal Turf as a game of the list.
+
+use furlong_packs::royal_turf::hash;
+use furlong_royal_turf::{Options, RoyalTurf};
+
+use crate::published::known_version;
+use crate::{GameId, Published, SetUp, SetUpFault, Shelf};
+
+impl Published for RoyalTurf {
+    const ID: GameId = GameId::RoyalTurf;
+    const RULES: u32 = 1;
+
+    fn rules(&self) -> u32 {
+        1
+    }
+
+    fn open(set_up: &SetUp, shelf: &Shelf) -> Result<Self, Vec<SetUpFault>> {
+        let mut faults = Vec::new();
+        let mut note = |fault| faults.push(fault);
+        let options = Options::from_names(set_up.options.split_whitespace());
+        if options.is_none() {
+            let message = format!("the options of Royal Turf are {}", Options::NAMES.join(", "));
+            note(SetUpFault::new("options", message));
+        }
+        known_version(set_up, &[1]).map(&mut note);
+        let pack = shelf.royal_turf(set_up.pack.as_deref()).map_err(&mut note).ok();
+        let rules = pack.map_or(furlong_packs::royal_turf::standard().rules, |pack| pack.rules);
+        let game = RoyalTurf::new(set_up.players, options.unwrap_or_default(), rules);
+        match game {
+            Ok(game) if faults.is_empty() => Ok(game),
+            Ok(_) => Err(faults),
+            Err(fault) => {
+                faults.push(SetUpFault::new("players", fault.to_string()));
+                Err(faults)
+            }
+        }
+    }
+
+    fn pack_hash(&self) -> String {
+        hash(self.pack())
+    }
+
+    fn pack_name<'a>(&self, shelf: &'a Shelf) -> Option<&'a str> {
+        shelf.royal_turf(Some(&self.pack_hash())).ok().map(|pack| pack.name.as_str())
+    }
+
+    fn option_words(&self) -> String {
+        self.options().names().collect::<Vec<_>>().join(" ")
+    }
+}
