@@ -49,6 +49,11 @@ fn helps_read_well() {
         vec!["record", "check", "--help"],
         vec!["pack", "--help"],
         vec!["pack", "check", "--help"],
+        vec!["course", "--help"],
+        vec!["course", "list", "--help"],
+        vec!["course", "check", "--help"],
+        vec!["course", "show", "--help"],
+        vec!["course", "draw", "--help"],
         vec!["completions", "--help"],
     ] {
         let (code, out, err) = run(&args, "");

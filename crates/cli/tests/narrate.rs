@@ -1,67 +1,80 @@
 //! Games told in words: what they read like, and that every record can be told in every language.
 
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
 use furlong::narrate::{Language, narrate};
-use furlong_core::{Dice, Game, Step, Viewer, choose};
-use furlong_games::{AnyProgress, GameId, Luck, Progress, SetUp, Shelf};
+use furlong_core::{Dice, Game, Step, StepOf, Viewer, choose};
+use furlong_games::{AnyProgress, Luck, Progress, Published, SetUp, Shelf};
 use furlong_record::Record;
 use furlong_royal_turf::{Card, Event, Happening, Options, Pack, Phase, RoyalTurf, View};
 use furlong_testkit::Seeded;
+use furlong_turfmaster::{Action, Choice, Course, Goal, Meeting, Race, TurfMaster};
 
 const LANGUAGES: [(&str, Language); 4] =
     [("en", Language::En), ("fr", Language::Fr), ("it", Language::It), ("de", Language::De)];
 
 /// A whole game of random choices.
-fn played(players: u8, options: &str, seed: u64) -> Progress<RoyalTurf> {
-    let set_up = SetUp { players, options: options.to_owned(), ..SetUp::new(GameId::RoyalTurf) };
-    let AnyProgress::RoyalTurf(mut progress) =
-        AnyProgress::open(&set_up, &Shelf::default()).expect("the set-up is sound");
-    let (mut luck, mut choice) = (Luck::from_seed(&format!("narrate {seed}")), Seeded::new(seed));
+fn played<G: Published>(players: u8, options: &str, seed: u64) -> Progress<G> {
+    played_by(players, options, seed, |game, state, dice| {
+        choose(game, state, &mut G::Actions::default(), dice).map(|(seat, action)| Step::Act(seat, action))
+    })
+}
+
+/// A whole game in which `decide` takes all decisions.
+fn played_by<G: Published>(
+    players: u8,
+    options: &str,
+    seed: u64,
+    decide: impl Fn(&G, &G::State, &mut Seeded) -> Option<StepOf<G>>,
+) -> Progress<G> {
+    let set_up = SetUp { players, options: options.to_owned(), ..SetUp::new(G::ID) };
+    let mut progress = Progress::new(G::open(&set_up, &Shelf::default()).expect("the set-up is sound"));
+    let (mut luck, mut dice) = (Luck::from_seed(&format!("narrate {seed}")), Seeded::new(seed));
     progress.settle(&mut luck, &mut ());
-    while let Some((seat, action)) =
-        choose(progress.game(), progress.state(), &mut <RoyalTurf as Game>::Actions::default(), &mut choice)
-    {
-        progress.take(Step::Act(seat, action), &mut ()).expect("the action is legal");
+    while let Some(step) = decide(progress.game(), progress.state(), &mut dice) {
+        assert!(progress.take(step, &mut ()).is_ok(), "the action is legal");
         progress.settle(&mut luck, &mut ());
     }
     progress
 }
 
 /// The game's first steps.
-fn beginning(whole: &Progress<RoyalTurf>, steps: usize) -> Progress<RoyalTurf> {
+fn beginning<G: Game + Clone>(whole: &Progress<G>, steps: usize) -> Progress<G> {
     let mut progress = Progress::new(whole.game().clone());
-    progress.replay(&whole.steps()[..steps]).expect("the game was played so");
+    assert!(progress.replay(&whole.steps()[..steps]).is_ok(), "the game was played so");
     progress
 }
 
 /// The game from the first decision at or after that many steps on.
-fn ending(whole: &Progress<RoyalTurf>, steps: usize) -> Progress<RoyalTurf> {
+fn ending<G: Game + Clone>(whole: &Progress<G>, steps: usize) -> Progress<G> {
     let all = whole.steps();
     let (at, position) = (steps..=all.len())
         .find_map(|at| Some((at, whole.game().position(beginning(whole, at).state())?)))
         .expect("the end is a position");
     let mut progress = Progress::from_position(whole.game().clone(), position).expect("play reached it");
-    progress.replay(&all[at..]).expect("the game was played so");
+    assert!(progress.replay(&all[at..]).is_ok(), "the game was played so");
     progress
 }
 
-fn record(progress: Progress<RoyalTurf>, name: &str) -> Record {
+fn record(progress: impl Into<AnyProgress>, name: &str) -> Record {
     let mut record = Record::new(progress.into());
     record.names[0] = Some(name.to_owned());
     record
 }
 
-fn told(progress: Progress<RoyalTurf>, language: Language) -> String {
+fn told(progress: impl Into<AnyProgress>, language: Language) -> String {
     narrate(&record(progress, "Anna"), &Shelf::default(), language)
 }
 
 #[test]
 fn a_whole_game_reads_well() {
-    insta::assert_snapshot!("whole", told(played(2, "hidden_bets", 1), Language::En));
+    insta::assert_snapshot!("whole", told(played::<RoyalTurf>(2, "hidden_bets", 1), Language::En));
 }
 
 #[test]
 fn both_ends_of_a_game_read_well_in_every_language() {
-    let whole = played(2, "hidden_bets", 1);
+    let whole = played::<RoyalTurf>(2, "hidden_bets", 1);
     let steps = whole.steps().len();
     for (name, language) in LANGUAGES {
         let [first, second] =
@@ -77,7 +90,7 @@ fn every_record_is_told_in_every_language_line_by_line() {
         let names =
             Options::NAMES.iter().enumerate().filter(|(i, _)| set >> i & 1 == 1).map(|(_, name)| *name);
         let players = u8::try_from(2 + dice.below(5)).unwrap();
-        let whole = played(players, &names.collect::<Vec<_>>().join(" "), set);
+        let whole = played::<RoyalTurf>(players, &names.collect::<Vec<_>>().join(" "), set);
         let steps = u32::try_from(whole.steps().len()).unwrap();
         for _ in 0..8 {
             let cut = dice.below(steps) as usize;
@@ -91,7 +104,10 @@ fn every_record_is_told_in_every_language_line_by_line() {
 }
 
 /// The record is told alike in all languages: nothing is left open, and each says as much as the others.
-fn check(progress: &Progress<RoyalTurf>) {
+fn check<G: Game>(progress: &Progress<G>)
+where
+    Progress<G>: Clone + Into<AnyProgress>,
+{
     let record = record(progress.clone(), "{ $horse } «Ж» 漢字");
     let texts = LANGUAGES.map(|(_, language)| narrate(&record, &Shelf::default(), language));
     let lines = texts.each_ref().map(|text| text.lines().count());
@@ -107,7 +123,7 @@ fn check(progress: &Progress<RoyalTurf>) {
 #[test]
 fn a_horse_that_runs_less_than_its_card_says_is_held_up_by_another() {
     for (options, seed) in [("", 1), ("long_track", 2), ("crowded_field", 3)] {
-        let whole = played(4, options, seed);
+        let whole = played::<RoyalTurf>(4, options, seed);
         let mut state = *whole.beginning();
         let mut short = 0;
         for &step in whole.steps() {
@@ -139,4 +155,132 @@ fn horses_of_a_pack_that_is_not_at_hand_are_told_by_number() {
     progress.settle(&mut Luck::from_seed("narrate"), &mut ());
     let text = told(progress, Language::Fr);
     assert!(text.contains("\n  N° 7 "), "{text}");
+}
+
+/// A meeting whose players look at a few of their choices and take the one that goes farthest.
+fn meeting(players: u8, options: &str, seed: u64) -> Progress<TurfMaster> {
+    let worth = |step: &StepOf<TurfMaster>| match step {
+        Step::Act(_, Action::Card { to: Goal::At(to), .. } | Action::Move { to: Goal::At(to), .. }) => {
+            to.square
+        }
+        Step::Act(_, Action::Choose { dice: Choice::Sum }) => 1,
+        Step::Act(..) | Step::Chance(_) => 0,
+    };
+    played_by(players, options, seed, |game, state, dice| {
+        let mut step = || {
+            let (seat, action) = choose(game, state, &mut <TurfMaster as Game>::Actions::default(), dice)?;
+            Some(Step::Act(seat, action))
+        };
+        (0..6).filter_map(|_| step()).max_by_key(worth)
+    })
+}
+
+const MEETING: &str = "horses=2 races=oval,triangle+fences,oval";
+
+#[test]
+fn a_whole_meeting_reads_well() {
+    insta::assert_snapshot!("meeting", told(meeting(2, MEETING, 1), Language::En));
+}
+
+#[test]
+fn both_ends_of_a_meeting_read_well_in_every_language() {
+    let whole = meeting(2, MEETING, 1);
+    let steps = whole.steps().len();
+    for (name, language) in LANGUAGES {
+        let [first, second] =
+            [beginning(&whole, 70), ending(&whole, steps - 12)].map(|part| told(part, language));
+        insta::assert_snapshot!(format!("meeting_ends_{name}"), format!("{first}\n\n{second}"));
+    }
+}
+
+/// One line of each kind that meetings are told with, in all languages.
+#[test]
+fn every_phrase_of_a_meeting_reads_well_in_every_language() {
+    let (mut known, mut phrases) = (BTreeSet::new(), String::new());
+    let mut tell = |part: &Progress<TurfMaster>| {
+        let text = told(part.clone(), Language::En);
+        if text.lines().all(|line| !is_phrase(line) || known.contains(&kind(line))) {
+            return;
+        }
+        let texts = LANGUAGES.map(|(_, language)| told(part.clone(), language));
+        let mut lines = texts.each_ref().map(|text| text.lines());
+        while let [Some(en), Some(fr), Some(it), Some(de)] = lines.each_mut().map(Iterator::next) {
+            if is_phrase(en) && known.insert(kind(en)) {
+                phrases += &[en, fr, it, de].map(|line| format!("{}\n", line.trim())).concat();
+                phrases.push('\n');
+            }
+        }
+    };
+    let fences = played(4, "horses=1 races=oval+fences,oval,triangle+fences", 3);
+    for whole in [meeting(2, MEETING, 1), fences, played(4, "horses=1 races=oval,oval,oval,oval", 2)] {
+        tell(&whole);
+        let mut part = Progress::new(whole.game().clone());
+        for (n, step) in whole.steps().iter().enumerate() {
+            if let Some(position) = whole.game().position(part.state()) {
+                tell(&Progress::from_position(whole.game().clone(), position).expect("play reached it"));
+            } else if n % 3 == 0 {
+                tell(&part);
+            }
+            part.take(*step, &mut ()).expect("the game was played so");
+        }
+    }
+    insta::assert_snapshot!("meeting_phrases", phrases);
+}
+
+/// Whether the line is a sentence or a heading, not a row of a table.
+fn is_phrase(line: &str) -> bool {
+    line.ends_with('.') || line.starts_with(char::is_alphabetic)
+}
+
+/// The words of a line, without numbers, names and what is only said once more.
+fn kind(line: &str) -> Vec<String> {
+    // Only the number of horses and names of players differ in these.
+    let line = ["Player", "Anna", "an", "a"]
+        .iter()
+        .fold(format!(" {line} "), |line, word| line.replace(&format!(" {word} "), " "));
+    let words = line.split(|c: char| !c.is_alphabetic()).filter(|word| !["", "J", "and"].contains(word));
+    let mut seen = BTreeSet::new();
+    words.filter(|word| seen.insert(*word)).map(str::to_owned).collect()
+}
+
+#[test]
+fn every_meeting_is_told_in_every_language_line_by_line() {
+    let mut dice = Seeded::new(8);
+    let tables = [(2, "horses=4"), (3, "horses=2"), (4, "horses=1"), (5, ""), (8, "")];
+    for (seed, (players, horses)) in (1..).zip(tables) {
+        for races in ["oval,triangle+fences,oval", "triangle+fences,oval+fences,oval,triangle"] {
+            let whole: Progress<TurfMaster> = played(players, &format!("{horses} races={races}"), seed);
+            let steps = u32::try_from(whole.steps().len()).unwrap();
+            for _ in 0..4 {
+                let cut = dice.below(steps) as usize;
+                check(&beginning(&whole, cut));
+                check(&ending(&whole, cut));
+            }
+            check(&beginning(&whole, 0));
+            check(&ending(&whole, steps as usize));
+            check(&whole);
+        }
+    }
+}
+
+// rules: TM-DEAL-6
+#[test]
+fn cards_in_hands_are_told_once_the_meeting_is_over() {
+    let whole = meeting(2, MEETING, 1);
+    let dealt = |text: &str| text.lines().filter(|line| line.contains(" J")).count();
+    let before_the_first_card = beginning(&whole, 4 * 10 + 8);
+    let (running, over) = (told(before_the_first_card, Language::En), told(whole, Language::En));
+    assert!(running.contains("It is up to Anna to play a card"), "{running}");
+    assert!(running.contains("10 cards") && dealt(&running) == 0, "{running}");
+    assert!(dealt(&over) > 4, "{over}");
+}
+
+#[test]
+fn a_course_that_is_not_at_hand_is_told_by_its_name() {
+    let plan = furlong_packs::turfmaster::standard()[0].rules.plan().clone();
+    let course = Arc::new(Course::new("my-own-oval", plan).expect("the plan is sound"));
+    let race = Race { course, steeplechase: false };
+    let game = TurfMaster::new(Meeting::new(4, 1, vec![race; 3]).expect("a table for four"));
+    let text = told(Progress::new(game), Language::It);
+    assert!(text.contains("  my-own-oval  in piano\n"), "{text}");
 }

@@ -1,12 +1,10 @@
-### Royal Turf auf Deutsch. Die Namen und Variablen sind die aus src/narrate/message.rs.
+### Royal Turf auf Deutsch. Die Namen und Variablen sind die aus src/narrate/royal_turf/message.rs.
 
 ## Der Tisch
 
 title = Royal Turf
 players = Spieler: { $players }
-nameless-player = Spieler { $number }
 nameless-horse = Nr. { $number }
-list-end = { $before } und { $last }
 options = Optionen: { $options }
 no-options = Optionen: keine (Grundspiel)
 option-hidden-bets = verdeckte Wetten
@@ -23,7 +21,6 @@ race =
         [3] Rennen { $race } von 3: alles zählt doppelt
        *[other] Rennen { $race } von 3
     }
-column-horse = Pferd
 column-start = Start
 column-square = Feld
 column-head = Kopf
@@ -39,7 +36,6 @@ bet = { $horse } (Chip { $chip })
 
 ## Eine Aufzeichnung, die in einer Stellung beginnt
 
-begins-here = Die Aufzeichnung beginnt mit dieser Stellung.
 money = Geld
 pace-held = { $horse } hat die Tempomarke.
 moved-this-round =
@@ -65,7 +61,6 @@ held-up = { $player } würfelt { $die }: { $horse } kommt nur { $squares } von {
 boxed-in = { $player } würfelt { $die }: { $horse } steckt hinter { $ahead } fest und bleibt auf { $at }.
 ran-home = { $player } würfelt { $die }: { $horse } läuft von { $from } über die Ziellinie.
 pace-taken = { $horse } holt sich die Tempomarke.
-place = { $place }.
 finished = { $horse } kommt als { $place } ins Ziel.
 new-round = Alle Pferde sind gelaufen: Eine neue Runde beginnt.
 
@@ -91,13 +86,11 @@ paid =
 
 ## Das Ende, vorerst oder für immer
 
-result = Ergebnis
 winners =
     { $count ->
         [one] { $players } gewinnt das Spiel.
        *[other] { $players } teilen sich den Sieg.
     }
-still-running = Das Spiel läuft noch.
 awaits-card = Als Nächstes wird eine Pferdekarte gezogen.
 awaits-lot = Das Los entscheidet zwischen { $players }, wer zuerst setzt.
 awaits-bet = { $player } ist mit Setzen an der Reihe.

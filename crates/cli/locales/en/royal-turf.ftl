@@ -1,12 +1,10 @@
-### Royal Turf in English. The ids and variables are those of src/narrate/message.rs.
+### Royal Turf in English. The ids and variables are those of src/narrate/royal_turf/message.rs.
 
 ## The table
 
 title = Royal Turf
 players = Players: { $players }
-nameless-player = Player { $number }
 nameless-horse = No. { $number }
-list-end = { $before } and { $last }
 options = Options: { $options }
 no-options = Options: none (standard game)
 option-hidden-bets = hidden bets
@@ -23,7 +21,6 @@ race =
         [3] Race { $race } of 3: everything counts double
        *[other] Race { $race } of 3
     }
-column-horse = Horse
 column-start = Start
 column-square = Square
 column-head = Head
@@ -39,7 +36,6 @@ bet = { $horse } (chip { $chip })
 
 ## A record that begins in a position
 
-begins-here = The record begins with this position.
 money = Money
 pace-held = { $horse } has the pace token.
 moved-this-round =
@@ -65,13 +61,6 @@ held-up = { $player } rolls { $die }: { $horse } runs only { $squares } of its {
 boxed-in = { $player } rolls { $die }: { $horse } is boxed in behind { $ahead } and stays on { $at }.
 ran-home = { $player } rolls { $die }: { $horse } runs from { $from } across the line.
 pace-taken = { $horse } takes the pace token.
-place =
-    { $place ->
-        [1] { $place }st
-        [2] { $place }nd
-        [3] { $place }rd
-       *[other] { $place }th
-    }
 finished = { $horse } finishes { $place }.
 new-round = All horses have run: a new round begins.
 
@@ -97,13 +86,11 @@ paid =
 
 ## The end, for now or for good
 
-result = Result
 winners =
     { $count ->
         [one] { $players } wins the game.
        *[other] { $players } share the win.
     }
-still-running = The game is still running.
 awaits-card = The next horse card is about to be drawn.
 awaits-lot = The lot decides who bets first, between { $players }.
 awaits-bet = It is up to { $player } to bet.

@@ -1,12 +1,10 @@
-### Royal Turf en français. Les identifiants et les variables sont ceux de src/narrate/message.rs.
+### Royal Turf en français. Les identifiants et les variables sont ceux de src/narrate/royal_turf/message.rs.
 
 ## La table
 
 title = Royal Turf
 players = Joueurs : { $players }
-nameless-player = Joueur { $number }
 nameless-horse = N° { $number }
-list-end = { $before } et { $last }
 options = Options : { $options }
 no-options = Options : aucune (règle de base)
 option-hidden-bets = mises cachées
@@ -23,7 +21,6 @@ race =
         [3] Course { $race } sur 3 : tout compte double
        *[other] Course { $race } sur 3
     }
-column-horse = Cheval
 column-start = Départ
 column-square = Case
 column-head = Tête
@@ -39,7 +36,6 @@ bet = { $horse } (jeton { $chip })
 
 ## Une partie qui commence dans une position donnée
 
-begins-here = L'enregistrement commence dans cette position.
 money = Argent
 pace-held = { $horse } a le jeton de meneur.
 moved-this-round =
@@ -69,11 +65,6 @@ held-up =
 boxed-in = { $player } obtient { $die } : { $horse } est enfermé derrière { $ahead } et reste sur la { $at }.
 ran-home = { $player } obtient { $die } : { $horse } part de la { $from } et franchit la ligne.
 pace-taken = { $horse } prend le jeton de meneur.
-place =
-    { $place ->
-        [1] { $place }er
-       *[other] { $place }e
-    }
 finished = { $horse } termine { $place }.
 new-round = Tous les chevaux ont couru : un nouveau tour commence.
 
@@ -99,13 +90,11 @@ paid =
 
 ## La fin, provisoire ou définitive
 
-result = Résultat
 winners =
     { $count ->
         [one] { $players } remporte la partie.
        *[other] { $players } remportent la partie ex æquo.
     }
-still-running = La partie est en cours.
 awaits-card = La prochaine carte de cheval va être tirée.
 awaits-lot = Le sort va désigner qui mise en premier, entre { $players }.
 awaits-bet = { $player } doit miser.

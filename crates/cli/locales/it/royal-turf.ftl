@@ -1,12 +1,10 @@
-### Royal Turf in italiano. Gli identificatori e le variabili sono quelli di src/narrate/message.rs.
+### Royal Turf in italiano. Gli identificatori e le variabili sono quelli di src/narrate/royal_turf/message.rs.
 
 ## Il tavolo
 
 title = Royal Turf
 players = Giocatori: { $players }
-nameless-player = Giocatore { $number }
 nameless-horse = N. { $number }
-list-end = { $before } e { $last }
 options = Opzioni: { $options }
 no-options = Opzioni: nessuna (gioco base)
 option-hidden-bets = puntate nascoste
@@ -23,7 +21,6 @@ race =
         [3] Corsa { $race } di 3: tutto vale doppio
        *[other] Corsa { $race } di 3
     }
-column-horse = Cavallo
 column-start = Partenza
 column-square = Casella
 column-head = Testa
@@ -39,7 +36,6 @@ bet = { $horse } (gettone { $chip })
 
 ## Una partita che comincia da una posizione
 
-begins-here = La registrazione comincia da questa posizione.
 money = Denaro
 pace-held = { $horse } ha il gettone dell'andatura.
 moved-this-round =
@@ -69,7 +65,6 @@ held-up =
 boxed-in = { $player } ottiene { $die }: { $horse } è chiuso dietro { $ahead } e resta fermo a { $at }.
 ran-home = { $player } ottiene { $die }: { $horse } parte da { $from } e taglia il traguardo.
 pace-taken = { $horse } prende il gettone dell'andatura.
-place = { $place }º
 finished = { $horse } arriva { $place }.
 new-round = Tutti i cavalli hanno corso: comincia una nuova tornata.
 
@@ -95,13 +90,11 @@ paid =
 
 ## La fine, per ora o per sempre
 
-result = Risultato
 winners =
     { $count ->
         [one] { $players } vince la partita.
        *[other] { $players } vincono la partita a pari merito.
     }
-still-running = La partita è ancora in corso.
 awaits-card = Sta per essere pescata la prossima carta cavallo.
 awaits-lot = Il sorteggio deciderà chi comincia a puntare tra { $players }.
 awaits-bet = Deve puntare { $player }.

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, anyhow};
 use furlong_games::Shelf;
-use furlong_packs::{PackFault, royal_turf};
+use furlong_packs::PackFault;
 
 /// The text of a file, or of standard input for `-`.
 pub(super) fn text(path: &Path) -> anyhow::Result<String> {
@@ -27,9 +27,8 @@ pub(super) fn text(path: &Path) -> anyhow::Result<String> {
 pub(super) fn shelf(packs: &[PathBuf]) -> anyhow::Result<Shelf> {
     let mut shelf = Shelf::default();
     for path in packs {
-        let pack =
-            royal_turf::read(&path.display().to_string(), &text(path)?).map_err(|faults| told(&faults))?;
-        shelf.add(pack);
+        let name = path.display().to_string();
+        shelf.add(furlong_packs::read(&name, &text(path)?).map_err(|faults| told(&faults))?);
     }
     Ok(shelf)
 }

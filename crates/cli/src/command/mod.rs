@@ -1,5 +1,6 @@
 //! The command line: what can be asked for, and how it ends.
 
+mod course;
 mod engine;
 mod file;
 mod pack;
@@ -41,6 +42,9 @@ enum Command {
     /// Check data packs
     #[command(subcommand)]
     Pack(pack::PackCommand),
+    /// List, check, show and draw the courses of TurfMaster
+    #[command(subcommand)]
+    Course(course::CourseCommand),
     /// Print completions for a shell
     #[command(after_help = "Example, for bash:\n  furlong completions bash > \
         ~/.local/share/bash-completion/completions/furlong")]
@@ -73,6 +77,7 @@ pub fn run(cli: &Cli) -> ExitCode {
         Some(Command::Engine) => engine::run(),
         Some(Command::Record(command)) => record::run(command),
         Some(Command::Pack(command)) => pack::run(command),
+        Some(Command::Course(command)) => course::run(command),
         Some(Command::Completions { shell }) => Ok(Outcome::done(completions(*shell))),
     };
     let outcome = outcome.and_then(|outcome| {

@@ -54,7 +54,7 @@ pub(super) fn run(command: &RecordCommand) -> anyhow::Result<Outcome> {
         (RecordCommand::Check { .. }, true) => format!("{}\n", summary(&record)),
         (RecordCommand::Check { .. }, false) => {
             let state = if record.progress.is_over() { "finished" } else { "running" };
-            let steps = step_count(&record);
+            let steps = record.progress.step_count();
             format!(
                 "{}: sound; a {state} game of {}, {steps} steps\n",
                 source.file.display(),
@@ -76,12 +76,6 @@ fn tell_faults(source: &Source, faults: &[RecordFault]) -> String {
     faults.iter().map(|fault| format!("{ERROR}{name}:{fault}{ERROR:#}\n")).collect()
 }
 
-fn step_count(record: &Record) -> usize {
-    match &record.progress {
-        AnyProgress::RoyalTurf(progress) => progress.steps().len(),
-    }
-}
-
 fn summary(record: &Record) -> Value {
     let standing = record.progress.standing();
     let ranking = standing.ranking();
@@ -91,7 +85,7 @@ fn summary(record: &Record) -> Value {
         "game": record.progress.id().name(),
         "players": standing.scores.players(),
         "names": record.names,
-        "steps": step_count(record),
+        "steps": record.progress.step_count(),
         "over": record.progress.is_over(),
         "scores": standing.scores.as_slice(),
         "ranking": ranking.collect::<Vec<_>>(),
@@ -102,6 +96,7 @@ fn summary(record: &Record) -> Value {
 fn whole(record: &Record) -> Value {
     let mut value = summary(record);
     value["steps"] = match &record.progress {
+        AnyProgress::TurfMaster(progress) => furlong_wire::steps_json(progress),
         AnyProgress::RoyalTurf(progress) => furlong_wire::steps_json(progress),
     };
     value

@@ -4,6 +4,7 @@ use furlong_core::{Fault, Game, Seat, SeatSet, Step, Turn, Viewer};
 use furlong_games::{AnyProgress, GameId, Luck, Progress, SetUpFault, Shelf};
 use furlong_record::Record;
 use furlong_royal_turf::RoyalTurf;
+use furlong_turfmaster::TurfMaster;
 use furlong_wire::{Answer, BadValue, EngineError, New, Play, Set, WireGame, decode};
 use serde_json::{Value, json};
 
@@ -20,6 +21,7 @@ pub(super) trait OpenTable {
 /// A new game.
 pub(super) fn open(new: &New, shelf: &Shelf) -> Result<Box<dyn OpenTable>, EngineError> {
     match game_id(&new.game)? {
+        GameId::TurfMaster => Ok(Box::new(Table::<TurfMaster>::open(new, shelf)?)),
         GameId::RoyalTurf => Ok(Box::new(Table::<RoyalTurf>::open(new, shelf)?)),
     }
 }
@@ -27,6 +29,7 @@ pub(super) fn open(new: &New, shelf: &Shelf) -> Result<Box<dyn OpenTable>, Engin
 /// A game in a position.
 pub(super) fn set(set: &Set, shelf: &Shelf) -> Result<Box<dyn OpenTable>, EngineError> {
     match game_id(&set.game)? {
+        GameId::TurfMaster => Ok(Box::new(Table::<TurfMaster>::set(set, shelf)?)),
         GameId::RoyalTurf => Ok(Box::new(Table::<RoyalTurf>::set(set, shelf)?)),
     }
 }
@@ -109,7 +112,7 @@ where
             .iter()
             .map(|seat| {
                 game.legal(state, seat, &mut actions);
-                json!({ "seat": seat, "actions": *actions })
+                json!({ "seat": seat, "actions": G::actions_json(&actions) })
             })
             .collect();
         Answer::ok().with("to_act", to_act).with("over", self.progress.is_over())

@@ -1,30 +1,42 @@
-//! Everything that can be said about a game of Royal Turf: each message with its id in the `.ftl` files and
-//! the variables it carries. This table is the only place that names ids, and the tests hold the four
-//! languages to it.
+//! Messages: each with its id in the `.ftl` files and the variables it carries. A table lists what can be
+//! said: one for all games is here, one for each game with the game. Tables are the only places that name
+//! ids, and the tests hold the four languages to them.
 
 use fluent_bundle::FluentArgs;
 
+/// Something to say, of a table.
+pub(super) trait Say {
+    /// Its name in the `.ftl` files.
+    fn id(&self) -> &'static str;
+
+    /// The values of its variables.
+    fn args(&self) -> FluentArgs<'_>;
+}
+
+/// All ids of a table with their variables.
+#[cfg(test)]
+pub(super) type Table = &'static [(&'static str, &'static [&'static str])];
+
 macro_rules! messages {
-    ($life:lifetime; $($id:literal => $name:ident $({ $($var:ident: $kind:ty),* })?,)*) => {
+    ($table:ident<$life:lifetime>;
+     $($id:literal => $name:ident $({ $($var:ident: $kind:ty),* $(,)? })?,)*) => {
         /// Something to say.
         #[derive(Clone, Copy, Debug)]
-        pub(super) enum Message<$life> {
+        pub(in crate::narrate) enum $table<$life> {
             $($name $({ $($var: $kind),* })?,)*
         }
 
-        impl<$life> Message<$life> {
-            /// The message's name in the `.ftl` files.
-            pub(super) fn id(&self) -> &'static str {
+        impl<$life> $crate::narrate::message::Say for $table<$life> {
+            fn id(&self) -> &'static str {
                 match self {
-                    $(Message::$name { .. } => $id,)*
+                    $($table::$name { .. } => $id,)*
                 }
             }
 
-            /// The values of its variables.
-            pub(super) fn args(&self) -> FluentArgs<$life> {
-                let mut args = FluentArgs::new();
+            fn args(&self) -> fluent_bundle::FluentArgs<'_> {
+                let mut args = fluent_bundle::FluentArgs::new();
                 match *self {
-                    $(Message::$name $({ $($var),* })? => { $($(args.set(stringify!($var), $var);)*)? })*
+                    $($table::$name $({ $($var),* })? => { $($(args.set(stringify!($var), $var);)*)? })*
                 }
                 args
             }
@@ -32,82 +44,21 @@ macro_rules! messages {
 
         /// All ids with their variables.
         #[cfg(test)]
-        const TABLE: &[(&str, &[&str])] = &[$(($id, &[$($(stringify!($var)),*)?])),*];
+        pub(in crate::narrate) const TABLE: $crate::narrate::message::Table =
+            &[$(($id, &[$($(stringify!($var)),*)?])),*];
     };
 }
 
-messages! { 'a;
-    // The table.
-    "title" => Title,
-    "players" => Players { players: &'a str },
+pub(super) use messages;
+
+messages! { Common<'a>;
     "nameless-player" => NamelessPlayer { number: u8 },
-    "nameless-horse" => NamelessHorse { number: u8 },
     "list-end" => ListEnd { before: &'a str, last: &'a str },
-    "options" => Options { options: &'a str },
-    "no-options" => NoOptions,
-    "option-hidden-bets" => OptionHiddenBets,
-    "option-pace-needs-place" => OptionPaceNeedsPlace,
-    "option-chips-count" => OptionChipsCount,
-    "option-crowded-field" => OptionCrowdedField,
-    "option-long-track" => OptionLongTrack,
-    "pack" => Pack { pack: &'a str },
-
-    // Before the horses run.
-    "race" => Race { race: u8 },
     "column-horse" => ColumnHorse,
-    "column-start" => ColumnStart,
-    "column-square" => ColumnSquare,
-    "column-head" => ColumnHead,
-    "column-cap" => ColumnCap,
-    "column-saddle" => ColumnSaddle,
-    "column-horseshoe" => ColumnHorseshoe,
-    "first-bettor" => FirstBettor { player: &'a str },
-    "first-bettor-by-lot" => FirstBettorByLot { player: &'a str },
-    "first-bettor-richest" => FirstBettorRichest { player: &'a str },
-    "bets" => Bets,
-    "bets-face-down" => BetsFaceDown,
-    "bet" => Bet { horse: &'a str, chip: u8 },
-
-    // A record that begins in a position.
     "begins-here" => BeginsHere,
-    "money" => Money,
-    "pace-held" => PaceHeld { horse: &'a str },
-    "moved-this-round" => MovedThisRound { horses: &'a str, count: u32 },
-
-    // The horses run.
-    "running" => Running,
-    "a-head" => AHead,
-    "a-cap" => ACap,
-    "a-saddle" => ASaddle,
-    "a-horseshoe" => AHorseshoe,
-    "ran" => Ran { player: &'a str, die: &'a str, horse: &'a str, squares: u8, from: i8, to: i8 },
-    "held-up" => HeldUp {
-        player: &'a str, die: &'a str, horse: &'a str, squares: u8, full: u8, from: i8, to: i8, ahead: &'a str
-    },
-    "boxed-in" => BoxedIn { player: &'a str, die: &'a str, horse: &'a str, at: i8, ahead: &'a str },
-    "ran-home" => RanHome { player: &'a str, die: &'a str, horse: &'a str, from: i8 },
-    "pace-taken" => PaceTaken { horse: &'a str },
     "place" => Place { place: u8 },
-    "finished" => Finished { horse: &'a str, place: &'a str },
-    "new-round" => NewRound,
-
-    // The race is over.
-    "race-over" => RaceOver { race: u8 },
-    "last-horse" => LastHorse { count: u32 },
-    "pace-horse" => PaceHorse,
-    "revealed" => Revealed,
-    "payments" => Payments,
-    "paid" => Paid { player: &'a str, gain: u32, cost: u32, money: u32 },
-
-    // The end, for now or for good.
     "result" => Result,
-    "winners" => Winners { players: &'a str, count: usize },
     "still-running" => StillRunning,
-    "awaits-card" => AwaitsCard,
-    "awaits-lot" => AwaitsLot { players: &'a str },
-    "awaits-bet" => AwaitsBet { player: &'a str },
-    "awaits-roll" => AwaitsRoll { player: &'a str },
-    "awaits-move" => AwaitsMove { player: &'a str, die: &'a str },
 }
 
 #[cfg(test)]
@@ -120,18 +71,33 @@ mod tests {
 
     use super::*;
     use crate::narrate::Language;
-    use crate::narrate::voice::source;
+    use crate::narrate::voice::Words;
+    use crate::narrate::{royal_turf, turfmaster};
 
     type Variables<'a> = BTreeSet<&'a str>;
 
     #[test]
     fn every_language_says_every_message_with_its_variables_and_no_other() {
-        let table: BTreeMap<_, Variables> =
-            TABLE.iter().map(|(id, variables)| (*id, variables.iter().copied().collect())).collect();
-        assert_eq!(table.len(), TABLE.len(), "an id is in the table twice");
         for language in Language::value_variants() {
-            assert_eq!(messages(source(*language)), table, "{language:?}");
+            let Words { common, royal_turf, turfmaster } = Words::of(*language);
+            assert_eq!(messages(common), variables(TABLE), "{language:?}");
+            assert_eq!(messages(royal_turf), variables(royal_turf::TABLE), "{language:?}");
+            assert_eq!(messages(turfmaster), variables(turfmaster::TABLE), "{language:?}");
         }
+    }
+
+    #[test]
+    fn no_game_says_otherwise_what_all_games_say() {
+        for game in [royal_turf::TABLE, turfmaster::TABLE] {
+            assert!(game.iter().all(|(id, _)| TABLE.iter().all(|(common, _)| common != id)));
+        }
+    }
+
+    fn variables(table: Table) -> BTreeMap<&'static str, Variables<'static>> {
+        let all: BTreeMap<_, _> =
+            table.iter().map(|(id, variables)| (*id, variables.iter().copied().collect())).collect();
+        assert_eq!(all.len(), table.len(), "an id is in the table twice");
+        all
     }
 
     #[test]

@@ -6,11 +6,18 @@
 mod message;
 mod page;
 mod royal_turf;
+#[cfg(test)]
+mod said;
+mod table;
+mod teller;
+mod turfmaster;
 mod voice;
 
 use clap::ValueEnum;
 use furlong_games::{AnyProgress, Shelf};
 use furlong_record::Record;
+
+use self::voice::Voice;
 
 /// A language to tell games in.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
@@ -40,7 +47,12 @@ impl Language {
 
 /// The whole game of a record, told in words.
 pub fn narrate(record: &Record, shelf: &Shelf, language: Language) -> String {
+    tell(record, shelf, Voice::new(language, record.progress.id()))
+}
+
+fn tell(record: &Record, shelf: &Shelf, voice: Voice) -> String {
     match &record.progress {
-        AnyProgress::RoyalTurf(progress) => royal_turf::tell(progress, &record.names, shelf, language),
+        AnyProgress::TurfMaster(progress) => turfmaster::tell(progress, &record.names, shelf, voice),
+        AnyProgress::RoyalTurf(progress) => royal_turf::tell(progress, &record.names, shelf, voice),
     }
 }

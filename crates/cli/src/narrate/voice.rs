@@ -3,27 +3,41 @@
 use fluent_bundle::{FluentBundle, FluentResource};
 use unic_langid::LanguageIdentifier;
 
-use super::Language;
-use super::message::Message;
+use furlong_games::GameId;
 
-/// Somebody who speaks a language.
+use super::Language;
+use super::message::{Common, Say};
+
+/// Somebody who speaks a language, and knows the words of a game in it.
 pub(super) struct Voice {
     bundle: FluentBundle<FluentResource>,
 }
 
 impl Voice {
-    pub(super) fn new(language: Language) -> Self {
+    pub(super) fn new(language: Language, game: GameId) -> Self {
+        let Words { common, royal_turf, turfmaster } = Words::of(language);
+        let own = match game {
+            GameId::RoyalTurf => royal_turf,
+            GameId::TurfMaster => turfmaster,
+        };
+        Voice::of_words(language, [common, own])
+    }
+
+    /// A voice that knows the words of these files.
+    pub(super) fn of_words(language: Language, files: [&str; 2]) -> Self {
         let mut bundle = FluentBundle::new(vec![identifier(language)]);
         // The marks that keep directions of writing apart show up as rubbish on many terminals.
         bundle.set_use_isolating(false);
-        // A test finds faults of a file; a reader is better served by the rest of it.
-        let resource = FluentResource::try_new(source(language).to_owned());
-        bundle.add_resource_overriding(resource.unwrap_or_else(|(rest, _)| rest));
+        for words in files {
+            // A test finds faults of a file; a reader is better served by the rest of it.
+            let resource = FluentResource::try_new(words.to_owned());
+            bundle.add_resource_overriding(resource.unwrap_or_else(|(rest, _)| rest));
+        }
         Voice { bundle }
     }
 
     /// The message in words. What cannot be said is told by its id, so that no line is lost.
-    pub(super) fn say(&self, message: &Message) -> String {
+    pub(super) fn say(&self, message: &impl Say) -> String {
         let pattern = self.bundle.get_message(message.id()).and_then(|found| found.value());
         let Some(pattern) = pattern else { return message.id().to_owned() };
         self.bundle.format_pattern(pattern, Some(&message.args()), &mut Vec::new()).into_owned()
@@ -35,18 +49,37 @@ impl Voice {
         match items.as_slice() {
             [] => String::new(),
             [only] => (*only).to_owned(),
-            [before @ .., last] => self.say(&Message::ListEnd { before: &before.join(", "), last }),
+            [before @ .., last] => self.say(&Common::ListEnd { before: &before.join(", "), last }),
         }
     }
 }
 
-/// The file with a language's words.
-pub(super) const fn source(language: Language) -> &'static str {
-    match language {
-        Language::En => include_str!("../../locales/en/royal-turf.ftl"),
-        Language::Fr => include_str!("../../locales/fr/royal-turf.ftl"),
-        Language::It => include_str!("../../locales/it/royal-turf.ftl"),
-        Language::De => include_str!("../../locales/de/royal-turf.ftl"),
+/// The files with a language's words: those of all games, and those of each.
+#[derive(Clone, Copy)]
+pub(super) struct Words {
+    pub(super) common: &'static str,
+    pub(super) royal_turf: &'static str,
+    pub(super) turfmaster: &'static str,
+}
+
+macro_rules! words {
+    ($language:literal) => {
+        Words {
+            common: include_str!(concat!("../../locales/", $language, "/common.ftl")),
+            royal_turf: include_str!(concat!("../../locales/", $language, "/royal-turf.ftl")),
+            turfmaster: include_str!(concat!("../../locales/", $language, "/turfmaster.ftl")),
+        }
+    };
+}
+
+impl Words {
+    pub(super) const fn of(language: Language) -> Words {
+        match language {
+            Language::En => words!("en"),
+            Language::Fr => words!("fr"),
+            Language::It => words!("it"),
+            Language::De => words!("de"),
+        }
     }
 }
 
@@ -64,6 +97,11 @@ fn identifier(language: Language) -> LanguageIdentifier {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::narrate::royal_turf::Message;
+
+    fn voice(language: Language) -> Voice {
+        Voice::new(language, GameId::RoyalTurf)
+    }
 
     #[test]
     fn a_message_that_is_missing_is_told_by_its_id() {
@@ -74,24 +112,24 @@ mod tests {
     #[test]
     fn a_name_is_told_as_it_is() {
         let name = "{ $horse } = -> *[x] «Ж» \\u0041 1.50";
-        let told = Voice::new(Language::En).say(&Message::AwaitsBet { player: name });
+        let told = voice(Language::En).say(&Message::AwaitsBet { player: name });
         assert!(told.contains(name), "{told}");
         assert!(!told.contains(['\u{2068}', '\u{2069}']), "{told:?}");
     }
 
     #[test]
     fn plurals_follow_the_language() {
-        let last = |language, count| Voice::new(language).say(&Message::LastHorse { count });
+        let last = |language, count| voice(language).say(&Message::LastHorse { count });
         assert_eq!([last(Language::Fr, 1), last(Language::Fr, 2)], ["Dernier", "Derniers"]);
         assert_eq!([last(Language::It, 1), last(Language::It, 2)], ["Ultimo", "Ultimi"]);
-        let winners = |players, count| Voice::new(Language::De).say(&Message::Winners { players, count });
+        let winners = |players, count| voice(Language::De).say(&Message::Winners { players, count });
         assert_eq!(winners("Anna", 1), "Anna gewinnt das Spiel.");
         assert_eq!(winners("Anna und Bruno", 2), "Anna und Bruno teilen sich den Sieg.");
     }
 
     #[test]
     fn a_list_ends_with_and() {
-        let voice = Voice::new(Language::De);
+        let voice = voice(Language::De);
         assert_eq!(voice.list(&[""; 0]), "");
         assert_eq!(voice.list(&["A"]), "A");
         assert_eq!(voice.list(&["A", "B", "C"]), "A, B und C");

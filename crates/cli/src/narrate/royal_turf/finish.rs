@@ -4,8 +4,8 @@ use furlong_core::{BySeat, Game, List, Masked, Seat, Standing};
 use furlong_games::Progress;
 use furlong_royal_turf::{Bet, Chip, LastRace, Phase, RoyalTurf, Slip, View};
 
-use super::{Teller, seen};
-use crate::narrate::message::Message;
+use super::{Message, Teller, seen};
+use crate::narrate::message::Common;
 use crate::narrate::page::Side;
 
 impl Teller<'_> {
@@ -57,15 +57,8 @@ impl Teller<'_> {
 
     fn tell_result(&mut self, standing: &Standing) {
         let table = self.table;
-        let ranking = standing.ranking();
-        let row = |group: &Vec<Seat>| {
-            let seat = group.first().copied().unwrap_or_default();
-            let place = table.place(standing.places[seat] + 1);
-            vec![place, table.players(group.iter().copied()), standing.scores[seat].to_string()]
-        };
-        self.heading(&Message::Result);
-        self.page.grid(&[Side::Left, Side::Left, Side::Right], &ranking.iter().map(row).collect::<Vec<_>>());
-        if let Some(best) = ranking.first() {
+        self.tell_ranking(standing);
+        if let Some(best) = standing.ranking().first() {
             let players = table.players(best.iter().copied());
             self.line(&Message::Winners { players: &players, count: best.len() });
         }
@@ -90,7 +83,7 @@ impl Teller<'_> {
                 Message::AwaitsMove { player: table.player(seat), die: &die }
             }
         };
-        self.section(&Message::StillRunning);
+        self.section(&Common::StillRunning);
         self.line(&awaited);
     }
 }

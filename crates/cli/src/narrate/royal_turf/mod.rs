@@ -1,6 +1,7 @@
 //! A game of Royal Turf from its record: the table, then each event as a line, then how it stands.
 
 mod finish;
+mod message;
 mod opening;
 mod race;
 mod running;
@@ -10,35 +11,37 @@ use furlong_core::{Game, Viewer};
 use furlong_games::{Origin, Progress, Shelf};
 use furlong_royal_turf::{Event, Happening, HorseSet, Phase, RoyalTurf, View};
 
-use self::table::Table;
-use super::Language;
-use super::message::Message;
-use super::page::Page;
+use self::table::{Table, Turf};
+use super::teller;
+use super::voice::Voice;
+
+pub(super) use self::message::Message;
+#[cfg(test)]
+pub(super) use self::message::TABLE;
 
 /// The game in words. What lies face down is told when it is turned.
 pub(super) fn tell(
     progress: &Progress<RoyalTurf>,
     names: &[Option<String>],
     shelf: &Shelf,
-    language: Language,
+    voice: Voice,
 ) -> String {
-    let table = Table::new(progress.game(), names, shelf, language);
-    let mut teller = Teller { table: &table, page: Page::default() };
-    teller.tell_table(progress.game(), shelf);
+    let game = progress.game();
+    let turf = Turf::new(game, shelf, &voice);
+    let table = Table::new(voice, game.players(), names, turf);
+    let mut teller = Teller::new(&table);
+    teller.tell_table(game, shelf);
     match progress.origin() {
         Origin::Start => {}
-        Origin::Position(_) => teller.tell_position(&seen(progress.game(), progress.beginning())),
+        Origin::Position(_) => teller.tell_position(&seen(game, progress.beginning())),
     }
     teller.tell_steps(progress);
     teller.tell_standing(progress);
     teller.page.into_text()
 }
 
-/// Whoever tells the game, and what was told so far.
-struct Teller<'a> {
-    table: &'a Table,
-    page: Page,
-}
+/// Whoever tells a game of Royal Turf.
+type Teller<'a> = teller::Teller<'a, Turf>;
 
 /// What happened, between what was to be seen before the step and what is to be seen after it.
 struct Moment {
@@ -104,30 +107,5 @@ impl Teller<'_> {
                 self.section(&Message::Running);
             }
         }
-    }
-
-    fn heading(&mut self, message: &Message) {
-        let text = self.table.say(message);
-        self.page.heading(&text);
-    }
-
-    fn section(&mut self, message: &Message) {
-        let text = self.table.say(message);
-        self.page.section(&text);
-    }
-
-    fn line(&mut self, message: &Message) {
-        let text = self.table.say(message);
-        self.page.line(&text);
-    }
-
-    fn item(&mut self, message: &Message) {
-        let text = self.table.say(message);
-        self.page.item(&text);
-    }
-
-    fn detail(&mut self, message: &Message) {
-        let text = self.table.say(message);
-        self.page.detail(&text);
     }
 }

@@ -4,8 +4,8 @@
 use furlong_games::{Published, Shelf};
 use furlong_royal_turf::{Options, Phase, RoyalTurf, View};
 
-use super::Teller;
-use crate::narrate::message::Message;
+use super::{Message, Teller};
+use crate::narrate::message::Common;
 use crate::narrate::page::Side;
 
 impl Teller<'_> {
@@ -37,7 +37,7 @@ impl Teller<'_> {
 
     pub(super) fn tell_position(&mut self, view: &View) {
         self.heading(&Message::Race { race: view.race });
-        self.line(&Message::BeginsHere);
+        self.line(&Common::BeginsHere);
         self.tell_money(view);
         self.tell_cards(view, &Message::ColumnSquare);
         if let Some(first) = view.first {

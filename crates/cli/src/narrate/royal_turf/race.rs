@@ -3,9 +3,9 @@
 use furlong_core::{Masked, Seat};
 use furlong_royal_turf::{Bet, Chip, Horse, Phase, Symbol, View};
 
-use super::Teller;
 use super::table::Table;
-use crate::narrate::message::Message;
+use super::{Message, Teller};
+use crate::narrate::message::Common;
 use crate::narrate::page::Side;
 
 impl Teller<'_> {
@@ -67,13 +67,14 @@ fn card_columns(table: &Table, square: &Message) -> Vec<String> {
         Symbol::Saddle => Message::ColumnSaddle,
         Symbol::Horseshoe => Message::ColumnHorseshoe,
     });
-    [Message::ColumnHorse, *square].iter().chain(&symbols).map(|column| table.say(column)).collect()
+    let horse = table.say(&Common::ColumnHorse);
+    [horse].into_iter().chain([*square].iter().chain(&symbols).map(|column| table.say(column))).collect()
 }
 
 fn card_row(table: &Table, view: &View, horse: Horse) -> Vec<String> {
     let place = || view.field.finished().iter().zip(1..).find(|&(&finished, _)| finished == horse);
     let square = match view.field.position(horse) {
-        Some(p) => table.track.square(p).to_string(),
+        Some(p) => table.game.track.square(p).to_string(),
         None => place().map_or_else(String::new, |(_, place)| table.place(place)),
     };
     let numbers = view.cards[horse].iter().flat_map(|card| card.numbers()).map(|number| number.to_string());

@@ -3,14 +3,13 @@
 use furlong_core::Seat;
 use furlong_royal_turf::{Horse, Phase, Track, View};
 
-use super::Teller;
-use crate::narrate::message::Message;
+use super::{Message, Teller};
 
 impl Teller<'_> {
     pub(super) fn tell_move(&mut self, seat: Seat, horse: Horse, [from, to]: [i8; 2], before: &View) {
         // Horses only ever run by the die and their card.
         let (Phase::Run(_, symbol), Some(card)) = (before.phase, before.cards[horse]) else { return };
-        let (table, track) = (self.table, self.table.track);
+        let (table, track) = (self.table, self.table.game.track);
         let (player, horse, die) = (table.player(seat), table.horse(horse), table.die(symbol));
         let (die, full, squares) = (&*die, card.squares(symbol), (to - from).cast_unsigned());
         let ahead = ahead(before, to, track).filter(|_| squares < full).map(|horse| table.horse(horse));

@@ -1,0 +1,248 @@
+//! `furlong course`.
+
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, anyhow};
+use clap::{Args, Subcommand};
+use furlong_packs::PackFault;
+use furlong_packs::turfmaster::{Cards, TurfMasterCourse, read, standard};
+use furlong_turfmaster::{FULL_LANES, LANES, Row, Section, Square};
+use serde_json::{Value, json};
+
+use super::pack::{Form, Sound, verdict};
+use super::{HEADING, Outcome, file};
+
+#[derive(Debug, Subcommand)]
+pub(super) enum CourseCommand {
+    /// List the courses that come with Furlong
+    List {
+        /// Answer in JSON
+        #[arg(long)]
+        json: bool,
+    },
+    /// Say whether a course file is sound, with every fault, its line and its field
+    Check {
+        /// The course, a TOML file; - for standard input
+        file: PathBuf,
+        /// Answer in JSON
+        #[arg(long)]
+        json: bool,
+    },
+    /// Show a course: its sections, fences and lanes; in JSON every square
+    Show {
+        #[command(flatten)]
+        source: Source,
+        /// Answer in JSON
+        #[arg(long)]
+        json: bool,
+    },
+    /// Draw a course as SVG, to print or to play on
+    #[command(after_help = "Example:\n  furlong course draw oval --out oval.svg")]
+    Draw {
+        #[command(flatten)]
+        source: Source,
+        /// Where to write the picture, over what is there; - for standard output
+        #[arg(long, value_name = "FILE")]
+        out: PathBuf,
+    },
+}
+
+#[derive(Debug, Args)]
+pub(super) struct Source {
+    /// The name of a course, or a course file: what ends in .toml or has a slash; - for standard input
+    name: String,
+}
+
+pub(super) fn run(command: &CourseCommand) -> anyhow::Result<Outcome> {
+    match command {
+        CourseCommand::List { json } => Ok(Outcome::done(list(Form::of(*json)))),
+        CourseCommand::Check { file, json } => {
+            let read = read(&file.display().to_string(), &file::text(file)?);
+            Ok(verdict(file, read.map(sound), Form::of(*json)))
+        }
+        CourseCommand::Show { source, json } => {
+            source.with(Form::of(*json), |course, form| Ok(show(course, form)))
+        }
+        CourseCommand::Draw { source, out } => source.with(Form::Text, |course, _| draw(course, out)),
+    }
+}
+
+fn sound(course: TurfMasterCourse) -> Sound {
+    let what = format!("course {:?} of turfmaster", course.name);
+    Sound { what, game: "turfmaster", name: course.name, hash: course.hash }
+}
+
+impl Source {
+    /// Does something with the course, or says what is wrong with its file.
+    fn with(
+        &self,
+        form: Form,
+        act: impl FnOnce(&TurfMasterCourse, Form) -> anyhow::Result<String>,
+    ) -> anyhow::Result<Outcome> {
+        if let Some(course) = standard().iter().find(|course| course.name == self.name) {
+            return act(course, form).map(Outcome::done);
+        }
+        let path = Path::new(&self.name);
+        let is_file = self.name == "-"
+            || self.name.contains(std::path::is_separator)
+            || path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("toml"));
+        if !is_file {
+            let names: Vec<_> = standard().iter().map(|course| course.name.as_str()).collect();
+            return Err(anyhow!("there is no course {:?}, but there are {}", self.name, names.join(", ")));
+        }
+        let read: Result<TurfMasterCourse, Vec<PackFault>> = read(&self.name, &file::text(path)?);
+        match read {
+            Ok(course) => act(&course, form).map(Outcome::done),
+            Err(faults) => Ok(verdict(path, Err(faults), form)),
+        }
+    }
+}
+
+fn list(form: Form) -> String {
+    match form {
+        Form::Json => {
+            let courses: Vec<_> = standard().iter().map(entry).collect();
+            format!("{}\n", json!({ "courses": courses }))
+        }
+        Form::Text => {
+            let head = format!(
+                "{HEADING}{:<15}{:<18}{:<7}{:>7}{:>8}{:>7}{:>8}{HEADING:#}\n",
+                "name", "title", "hand", "squares", "fences", "cards", "jumping"
+            );
+            head + &standard().iter().map(line).collect::<String>()
+        }
+    }
+}
+
+fn line(course: &TurfMasterCourse) -> String {
+    let TurfMasterCourse { name, title, hand, cards, rules, .. } = course;
+    let mean = |cards: Option<f64>| cards.map_or_else(|| "-".to_owned(), |cards| format!("{cards:.1}"));
+    let (flat, jumping) =
+        (mean(cards.map(|cards| cards.flat)), mean(cards.and_then(|cards| cards.steeplechase)));
+    let (squares, fences) = (rules.last(1), rules.plan().fences.len());
+    format!("{name:<15}{title:<18}{:<7}{squares:>7}{fences:>8}{flat:>7}{jumping:>8}\n", hand.name())
+}
+
+fn entry(course: &TurfMasterCourse) -> Value {
+    json!({
+        "name": course.name,
+        "title": course.title,
+        "hand": course.hand.name(),
+        "squares": course.rules.last(1),
+        "fences": course.rules.plan().fences.len(),
+        "cards": cards(course.cards),
+        "hash": course.hash,
+    })
+}
+
+fn cards(cards: Option<Cards>) -> Value {
+    cards.map_or(Value::Null, |cards| json!({ "flat": cards.flat, "steeplechase": cards.steeplechase }))
+}
+
+fn show(course: &TurfMasterCourse, form: Form) -> String {
+    match form {
+        Form::Json => format!("{}\n", whole(course)),
+        Form::Text => told(course),
+    }
+}
+
+fn told(course: &TurfMasterCourse) -> String {
+    let plan = course.rules.plan();
+    let mut text =
+        format!("{HEADING}{}{HEADING:#} ({}), {}-handed\n", course.title, course.name, course.hand.name());
+    if let Some(Cards { flat, steeplechase }) = course.cards {
+        let jumping = steeplechase.map(|cards| format!(", {cards:.1} in a steeplechase"));
+        text += &format!("A horse needs {flat:.1} cards on average{}.\n", jumping.unwrap_or_default());
+    }
+    text += &format!("\n{HEADING}section  kind      squares{HEADING:#}\n");
+    for (i, section) in plan.sections.iter().enumerate() {
+        let squares = section.inner();
+        let line = format!("{:>7}  {:<9}{squares:>8}  {}", i + 1, kind(*section), notes(course, i));
+        text += &format!("{}\n", line.trim_end());
+    }
+    text += &format!("\n{HEADING}lane  to the line  behind it{HEADING:#}\n");
+    for lane in lanes() {
+        let (end, last) = (course.rules.end(lane), last(course, lane));
+        text += &match last {
+            Some(last) => format!("{lane:>4}{last:>13}{:>11}\n", end - last),
+            None => format!("{lane:>4}            -          -   ends after {end}\n"),
+        };
+    }
+    text + &format!("\nhash {}\n", course.hash)
+}
+
+/// What else there is in a section.
+fn notes(course: &TurfMasterCourse, section: usize) -> String {
+    let plan = course.rules.plan();
+    let mut notes = Vec::new();
+    if section == 0 {
+        notes.push(format!("boxes, chute of {} and {}", plan.chute, plan.chute - 1));
+    }
+    for (i, fence) in plan.fences.iter().enumerate().filter(|(_, fence)| fence.section == section) {
+        let rows = fence.rows();
+        notes.push(format!("fence {} in rows {} to {}", i + 1, rows.start, rows.end - 1));
+    }
+    if plan.finish.section == section {
+        notes.push(format!("line behind row {}", plan.finish.row));
+    }
+    notes.join("; ")
+}
+
+fn kind(section: Section) -> &'static str {
+    match section {
+        Section::Straight(_) => "straight",
+        Section::Turn(_) => "turn",
+    }
+}
+
+fn lanes() -> impl Iterator<Item = u8> {
+    (1..=LANES).filter_map(|lane| u8::try_from(lane).ok())
+}
+
+/// The last square of a lane before the line; the chute never gets there.
+fn last(course: &TurfMasterCourse, lane: u8) -> Option<u8> {
+    (usize::from(lane) <= FULL_LANES).then(|| course.rules.last(lane))
+}
+
+/// Everything about a course. Sections and fences are counted from 1, as in the file.
+fn whole(course: &TurfMasterCourse) -> Value {
+    let plan = course.rules.plan();
+    let row = |row: &Row| json!({ "section": row.section + 1, "row": row.row });
+    let section = |section: &Section| json!({ "kind": kind(*section), "squares": section.inner() });
+    json!({
+        "name": course.name,
+        "title": course.title,
+        "hand": course.hand.name(),
+        "cards": cards(course.cards),
+        "hash": course.hash,
+        "chute": plan.chute,
+        "lap": course.shape.lap.len() + 1,
+        "finish": row(&plan.finish),
+        "sections": plan.sections.iter().map(section).collect::<Vec<_>>(),
+        "fences": plan.fences.iter().map(row).collect::<Vec<_>>(),
+        "lanes": lanes().map(|lane| whole_lane(course, lane)).collect::<Vec<_>>(),
+    })
+}
+
+fn whole_lane(course: &TurfMasterCourse, lane: u8) -> Value {
+    let square = |square: u8| {
+        let at = Square { lane, square };
+        let height = course.rules.height(at);
+        json!({
+            "square": square,
+            "height": [height.numerator, height.denominator],
+            "section": course.rules.section(at).map(|(section, _)| section + 1),
+            "fence": course.rules.fence(at).map(|fence| fence + 1),
+        })
+    };
+    let squares: Vec<_> = (0..=course.rules.end(lane)).map(square).collect();
+    json!({ "lane": lane, "last": last(course, lane), "squares": squares })
+}
+
+fn draw(course: &TurfMasterCourse, out: &Path) -> anyhow::Result<String> {
+    if out == Path::new("-") {
+        return Ok(course.drawing());
+    }
+    std::fs::write(out, course.drawing()).with_context(|| format!("cannot write {}", out.display()))?;
+    Ok(format!("{} is drawn in {}\n", course.title, out.display()))
+}
