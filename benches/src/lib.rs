@@ -1,5 +1,7 @@
-//! What the benches compare: whole random games through the public engine, and the same games in a loop
-//! that does nothing else.
+//! What is measured: whole random games through the public engine, and the same games in a loop
+//! that does nothing else; and what simple players make of courses.
 
+pub mod calibration;
 pub mod engine;
+pub mod tables;
 pub mod tight;

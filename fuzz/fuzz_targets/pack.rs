@@ -1,21 +1,31 @@
 //! Law: reading a pack never panics; faults lie within the file; with a pack that was read a whole game can be
-//! played, and each position of it is one that can be gone to.
+//! played, and each position of it is one that can be gone to; a course that was read can be drawn.
 #![no_main]
 
+use std::sync::Arc;
+
 use furlong_core::{Game, Step, choose, settle, take};
-use furlong_packs::royal_turf::{hash, read};
-use furlong_royal_turf::{Card, Horse, Options, Pack, RoyalTurf};
+use furlong_packs::turfmaster::TurfMasterCourse;
+use furlong_packs::{AnyPack, read, royal_turf, turfmaster};
+use furlong_royal_turf::{Card, Horse, Options, RoyalTurf};
 use furlong_testkit::Seeded;
+use furlong_turfmaster::{Meeting, Race, TurfMaster};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|text: &str| {
     match read("fuzzed.toml", text) {
-        Ok(pack) => {
+        Ok(AnyPack::TurfMaster(course)) => {
+            draw(&course);
+            let race = |steeplechase| Race { course: Arc::clone(&course.rules), steeplechase };
+            let meeting = Meeting::new(2, 4, vec![race(true), race(false), race(true)]);
+            play(&TurfMaster::new(meeting.expect("two can play")));
+        }
+        Ok(AnyPack::RoyalTurf(pack)) => {
             for card in Horse::ALL.iter().flat_map(|&horse| pack.rules.cards(horse)) {
                 assert_eq!(Card::new(card.numbers()), Ok(*card));
             }
-            assert_eq!(pack.hash, hash(&pack.rules));
-            play(pack.rules);
+            assert_eq!(pack.hash, royal_turf::hash(&pack.rules));
+            play(&RoyalTurf::new(6, Options::default(), pack.rules).expect("a sound pack is playable"));
         }
         Err(faults) => {
             assert!(!faults.is_empty());
@@ -25,14 +35,19 @@ fuzz_target!(|text: &str| {
     }
 });
 
-fn play(pack: Pack) {
-    let game = RoyalTurf::new(6, Options::default(), pack).expect("a sound pack is playable");
+fn draw(course: &TurfMasterCourse) {
+    assert_eq!(course.hash, turfmaster::hash(&course.rules));
+    let drawing = course.drawing();
+    assert!(drawing.ends_with("</svg>\n") && !drawing.contains("NaN"));
+}
+
+fn play<G: Game>(game: &G) {
     let (mut state, mut dice) = (game.start(), Seeded::new(1));
-    settle(&game, &mut state, &mut dice, &mut (), |_| ());
-    while let Some((seat, action)) = choose(&game, &state, &mut Default::default(), &mut dice) {
+    settle(game, &mut state, &mut dice, &mut (), |_| ());
+    while let Some((seat, action)) = choose(game, &state, &mut Default::default(), &mut dice) {
         let position = game.position(&state).expect("a seat decides");
         assert_eq!(game.restore(&position).as_ref(), Ok(&state));
-        take(&game, &mut state, Step::Act(seat, action), &mut ()).expect("a listed action is legal");
-        settle(&game, &mut state, &mut dice, &mut (), |_| ());
+        take(game, &mut state, Step::Act(seat, action), &mut ()).expect("a listed action is legal");
+        settle(game, &mut state, &mut dice, &mut (), |_| ());
     }
 }

@@ -25,7 +25,8 @@ fuzz_target!(|input: &[u8]| {
 
 fn stay(engine: &mut Engine, here: &Value) {
     if here["ok"] == true {
-        let set = json!({ "cmd": "set", "game": "royal-turf", "position": here["position"], "seed": "s" });
+        let game = if here["position"]["owners"].is_array() { "turfmaster" } else { "royal-turf" };
+        let set = json!({ "cmd": "set", "game": game, "position": here["position"], "seed": "s" });
         assert_eq!(ask(engine, set.to_string().as_bytes()), json!({ "ok": true }));
         assert_eq!(&ask(engine, br#"{"cmd":"position"}"#), here);
     }
