@@ -64,12 +64,12 @@ fn a_course_file_is_checked_by_both_commands() {
 
     let bad = oval().replace("chute = 16", "chute = 30").replace("row = 19", "row = 20");
     let told = "-:8:9: chute: the chute is longer than its straight\n\
-                -:47:7: fence[1].row: the three rows of a fence and the landing row must lie in its straight\n";
+                -:48:7: fence[1].row: the three rows of a fence and the landing row must lie in its straight\n";
     for command in ["course", "pack"] {
         let (code, out, err) = run(&[command, "check", "-"], &bad);
         assert_eq!((code, out.as_str(), err.as_str()), (1, told, ""));
         let (code, value) = json(&[command, "check", "-", "--json"], &bad);
-        assert_eq!((code, &value["ok"], &value["faults"][1]["line"]), (1, &false.into(), &47.into()));
+        assert_eq!((code, &value["ok"], &value["faults"][1]["line"]), (1, &false.into(), &48.into()));
     }
 }
 

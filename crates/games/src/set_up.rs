@@ -42,7 +42,7 @@ impl FromStr for GameId {
     fn from_str(name: &str) -> Result<Self, SetUpFault> {
         let names = GameId::ALL.map(GameId::name).join(", ");
         let found = GameId::ALL.into_iter().find(|game| game.name() == name);
-        found.ok_or_else(|| SetUpFault::new("game", format!("no such game; there is {names}")))
+        found.ok_or_else(|| SetUpFault::new("game", format!("no such game; there are {names}")))
     }
 }
 

@@ -159,11 +159,11 @@ fn fields_are_checked_with_file_line_column_and_field() {
         ("lap = 5", "lap = 1", "my.toml:9:7: lap: must be a whole number from 2 to 32"),
         ("section = 5,", "", "my.toml:10:10: finish.section: is missing"),
         ("row = 16", "row = 0", "my.toml:10:31: finish.row: must be a whole number from 1 to 240"),
-        ("flat = 8.5", "flat = 0.5", "my.toml:12:18: cards.flat: must be a number from 1 to 32"),
-        ("flat = 8.5", "flat = nan", "my.toml:12:18: cards.flat: must be a number from 1 to 32"),
-        ("flat = 8.5", "flat = \"8\"", "my.toml:12:18: cards.flat: must be a number from 1 to 32"),
+        ("flat = 8.7", "flat = 0.5", "my.toml:12:18: cards.flat: must be a number from 1 to 32"),
+        ("flat = 8.7", "flat = nan", "my.toml:12:18: cards.flat: must be a number from 1 to 32"),
+        ("flat = 8.7", "flat = \"8\"", "my.toml:12:18: cards.flat: must be a number from 1 to 32"),
         (
-            "steeplechase = 9.1",
+            "steeplechase = 9.6",
             "steeplechase = inf",
             "my.toml:12:38: cards.steeplechase: must be a number from 1 to 32",
         ),
@@ -384,7 +384,7 @@ fn the_hash_covers_the_name_and_what_the_rules_need_and_nothing_else() {
     for (old, new) in [
         ("title = \"Oval\"", "title = \"Egg\""),
         ("hand = \"left\"", "hand = \"right\""),
-        ("flat = 8.5", "flat = 8"),
+        ("flat = 8.7", "flat = 8"),
         ("squares = 26\n", "squares = 26\ndrawn = 26.05\n"),
     ] {
         assert_eq!(hash(&with(OVAL, old, new)), oval, "{new}");

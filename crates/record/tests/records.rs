@@ -123,7 +123,11 @@ fn header_faults_are_all_told_with_their_places() {
             "furlong-record 2",
             vec!["1:1: this form of records is unknown here; a newer furlong may know it"],
         ),
-        ("game: royal-turf", "game: chess", vec!["2:7: game: no such game; there is royal-turf"]),
+        (
+            "game: royal-turf",
+            "game: chess",
+            vec!["2:7: game: no such game; there are turfmaster, royal-turf"],
+        ),
         ("rules: 1", "rules: one", vec!["3:8: rules: must be a whole number"]),
         (
             "rules: 1",
