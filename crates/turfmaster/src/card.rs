@@ -137,6 +137,13 @@ impl Cards {
         Cards(self.0 + (1 << card.shift()))
     }
 
+    /// These cards and some more of a kind.
+    #[inline]
+    #[must_use]
+    pub(crate) const fn with_some(self, card: Card, count: u32) -> Cards {
+        Cards(self.0 + ((count as u64) << card.shift()))
+    }
+
     /// These cards less one that is here.
     #[inline]
     #[must_use]

@@ -12,6 +12,8 @@ use core::str::FromStr;
 
 use furlong_core::BadNotation;
 
+use crate::field::Squares;
+
 /// How many lanes there are; the last two are the chute. TM-COURSE-5
 pub const LANES: usize = 8;
 /// The inner lanes, which go all the way round.
@@ -110,8 +112,8 @@ pub struct Plan {
 pub struct Course {
     name: String,
     plan: Plan,
-    /// The last square of each lane, by its number.
-    ends: [u8; LANES + 1],
+    /// The last square of each lane, by its number; 0 where there is no such lane.
+    ends: [u8; 16],
     /// The last square of each lane before the line; no square of the chute lies behind it.
     lasts: [u8; LANES + 1],
     lanes: [Lane; LANES],
@@ -129,7 +131,7 @@ struct Lane {
     /// The same for the next lane outwards.
     outward: [u8; 256],
     /// The squares under fences.
-    fences: [u64; 4],
+    fences: Squares,
 }
 
 /// Exactly where the front edge of a square lies, in squares of the inner lane: `numerator / denominator`.
@@ -149,7 +151,7 @@ impl Course {
             return Err(faults);
         }
         let lanes = plan.lanes();
-        let (mut ends, mut lasts) = ([0; LANES + 1], [0; LANES + 1]);
+        let (mut ends, mut lasts) = ([0; 16], [0; LANES + 1]);
         for (index, lane) in lanes.iter().enumerate() {
             ends[index + 1] = lane.end;
             lasts[index + 1] = plan.square_of(plan.finish, lane_number(index)).try_into().unwrap_or(u8::MAX);
@@ -170,7 +172,7 @@ impl Course {
     /// The last square of a lane; 0 for a lane that is none.
     #[inline]
     pub fn end(&self, lane: u8) -> u8 {
-        self.ends.get(usize::from(lane)).copied().unwrap_or(0)
+        if lane < 16 { self.ends[usize::from(lane) & 15] } else { 0 }
     }
 
     /// The last square of a lane before the line. TM-COURSE-6
@@ -198,8 +200,7 @@ impl Course {
 
     /// Whether the square is under a fence. TM-FENCE-1
     pub fn fenced(&self, at: Square) -> bool {
-        self.lane(at.lane)
-            .is_some_and(|lane| lane.fences[usize::from(at.square / 64)] >> (at.square % 64) & 1 == 1)
+        self.lane(at.lane).is_some_and(|lane| lane.fences.contains(at.square))
     }
 
     /// The exact height of a square. TM-COURSE-4
@@ -242,14 +243,10 @@ impl Course {
         self.lane(lane).map(|lane| (&lane.inward, &lane.outward))
     }
 
-    /// The next 64 squares of a lane from `base` on that are under fences, the lowest bit for `base`.
+    /// The 64 squares of a lane from `base` on that are under fences, the lowest bit for `base`.
     #[inline]
     pub(crate) fn fences_from(&self, lane: u8, base: u8) -> u64 {
-        let Some(lane) = self.lane(lane) else { return 0 };
-        let (word, shift) = (usize::from(base / 64), u32::from(base % 64));
-        let low = lane.fences[word] >> shift;
-        let high = lane.fences.get(word + 1).map_or(0, |next| next.checked_shl(64 - shift).unwrap_or(0));
-        low | high
+        self.lane(lane).map_or(0, |lane| lane.fences.from(base))
     }
 
     #[inline]
@@ -343,11 +340,11 @@ impl Plan {
     fn bare_lane(&self, lane: u8) -> Lane {
         let byte = |n: u32| u8::try_from(n).unwrap_or(u8::MAX);
         let end = self.length(lane);
-        let mut fences = [0; 4];
+        let mut fences = Squares::default();
         for fence in &self.fences {
             let first = self.square_of(*fence, lane);
             for square in (first..first + FENCE_ROWS).filter(|&square| square <= end) {
-                fences[square as usize / 64] |= 1 << (square % 64);
+                fences.insert(byte(square));
             }
         }
         Lane { end: byte(end), rank: [0; 256], inward: [0; 256], outward: [0; 256], fences }

@@ -5,11 +5,12 @@ use core::fmt;
 
 use furlong_core::{Dice, Fault, Game, Seat, SeatSet, Standing, Step, StepOf, Turn, Viewer, Witness};
 
+use crate::field::Field;
 use crate::rules::dealing::{self, Pending};
 use crate::rules::{moving, scoring, starting};
 use crate::{
     Action, Actions, ByHorse, Cards, Chance, Chances, DICE, Draw, Event, Goal, LOTS, Limit, Meeting, Order,
-    Phase, Places, Position, Runner, Sighting, State, View, deck, removal,
+    Phase, Places, Position, Sighting, State, View, deck, removal,
 };
 
 /// The rules of TurfMaster for one table.
@@ -110,7 +111,7 @@ impl Game for TurfMaster {
         State {
             race: 1,
             round: 0,
-            field: ByHorse([Runner::Away; 8]),
+            field: Field::default(),
             hands: ByHorse([Cards::NONE; 8]),
             decks,
             played: ByHorse([Cards::NONE; 8]),

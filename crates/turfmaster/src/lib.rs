@@ -26,6 +26,7 @@ mod card;
 mod chance;
 mod course;
 mod dice;
+mod field;
 mod game;
 mod happening;
 mod horse;
@@ -45,11 +46,12 @@ pub use course::{
     Section, Square,
 };
 pub use dice::{Choice, Throw};
+pub use field::Runner;
 pub use game::{Refusal, TurfMaster};
 pub use happening::{Event, Happening, Sighting};
 pub use horse::{ByHorse, Horse, MAX_HORSES};
 pub use meeting::{BONUS, Meeting, NoSuchMeeting, Race};
 pub use position::{Position, PositionFall, PositionHorse, PositionOptions, PositionPhase, PositionRace};
 pub use reach::{Ground, Reach};
-pub use state::{Contest, Draw, Limit, MAX_RACES, Order, Phase, Places, Runner, State};
+pub use state::{Contest, Draw, Limit, MAX_RACES, Order, Phase, Places, State};
 pub use view::View;

@@ -7,6 +7,8 @@
 
 #![expect(clippy::cast_possible_truncation, reason = "lanes, steps and bits of a word are small numbers")]
 
+use crate::course::LANES;
+use crate::field::Taken;
 use crate::{Course, Goal, Square};
 
 /// The longest move: a twelve.
@@ -51,8 +53,7 @@ pub struct Reach {
 }
 
 impl Reach {
-    /// Where a horse on `from` can get in at most `steps` steps, the other horses standing on `others`. A lane 0
-    /// there stands for no horse.
+    /// Where a horse on `from` can get in at most `steps` steps, the other horses standing on `others`.
     #[inline]
     pub fn new(
         course: &Course,
@@ -61,7 +62,13 @@ impl Reach {
         steps: u8,
         others: impl Iterator<Item = Square>,
     ) -> Reach {
-        Lanes::new(course, ground, from, others).with_reach(course, ground, steps, |reach| *reach)
+        let mut taken = Taken::default();
+        for other in others {
+            if let Some(lane) = taken.get_mut(usize::from(other.lane).wrapping_sub(1)) {
+                lane.insert(other.square);
+            }
+        }
+        Lanes::new(course, ground, from, &taken).with_reach(course, ground, steps, |reach| *reach)
     }
 
     /// The later diagonals, in both directions from each lane. TM-MOVE-2
@@ -214,29 +221,22 @@ pub(crate) struct Lanes {
 }
 
 impl Lanes {
-    /// The lanes around a horse on `from`, the others standing on `others`; a lane 0 there stands for no horse.
-    #[inline(always)]
-    #[expect(clippy::inline_always, reason = "measured: what is built is large, and is built in place so")]
-    pub(crate) fn new(
-        course: &Course,
-        ground: Ground,
-        from: Square,
-        others: impl Iterator<Item = Square>,
-    ) -> Lanes {
+    /// The lanes around a horse on `from`, where these squares are taken, its own or not.
+    #[inline]
+    pub(crate) fn new(course: &Course, ground: Ground, from: Square, taken: &Taken) -> Lanes {
         let base = from.square.saturating_sub(BEHIND);
         let innermost = from.lane.wrapping_sub(OWN as u8);
-        // Lanes far from the horse's fall into words that nobody reads: that is faster than to leave them out.
-        let mut blocked = [0_u64; 16];
-        for other in others {
-            let place = other.square.wrapping_sub(base);
-            // The square itself and those before and behind it. TM-MOVE-3
-            let squares = if place < 63 { 0b111 << place >> 1 } else { 0 };
-            blocked[usize::from(other.lane.wrapping_sub(innermost) & 15)] |= squares;
-        }
         let none = [0; SPAN];
         let mut lanes = Lanes { from, base, innermost, free: none, fences: none, open: none };
-        for (slot, blocked) in blocked.into_iter().take(SPAN).enumerate() {
+        for slot in 0..SPAN {
             let lane = innermost.wrapping_add(slot as u8);
+            // A lane that does not exist has no squares, whatever is read for it.
+            let mut taken = taken[usize::from(lane).wrapping_sub(1) % LANES].from(base);
+            if slot == OWN {
+                taken &= !(1 << (from.square - base));
+            }
+            // A horse blocks its square and those before and behind it. TM-MOVE-3
+            let blocked = taken | taken << 1 | taken >> 1;
             lanes.free[slot] = squares_up_to(course.end(lane), base) & !blocked;
             if ground != Ground::Flat {
                 lanes.fences[slot] = course.fences_from(lane, base);

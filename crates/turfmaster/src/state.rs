@@ -2,7 +2,8 @@
 
 use furlong_core::{List, Seat, SeatSet};
 
-use crate::{ByHorse, Cards, Choice, Horse, Square, Throw};
+use crate::field::Field;
+use crate::{ByHorse, Cards, Choice, Horse, Throw};
 
 /// The most races of a meeting. TM-MEET-2
 pub const MAX_RACES: usize = 4;
@@ -15,7 +16,7 @@ pub struct State {
     /// The round of the race, from 1; 0 before the race.
     pub(crate) round: u16,
     /// Where each horse is.
-    pub(crate) field: ByHorse<Runner>,
+    pub(crate) field: Field,
     /// The cards each horse can play, or choose from in the keep phase.
     pub(crate) hands: ByHorse<Cards>,
     /// The undealt cards of each horse; their order is decided when they are drawn. TM-DEAL-1
@@ -62,44 +63,6 @@ pub enum Phase<K = Cards> {
     Dice(Throw, Choice),
     /// The meeting is over.
     Over,
-}
-
-/// Where a horse is in a race.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Runner {
-    /// It has no box yet, or is no horse of this meeting.
-    #[default]
-    Away,
-    /// On the course.
-    On(Square),
-    /// Finished.
-    Placed(u8),
-    /// Fallen at a fence. TM-FENCE-5
-    Fallen {
-        /// The round.
-        round: u16,
-        /// The fence square.
-        at: Square,
-    },
-}
-
-impl Runner {
-    /// Where the horse stands, if it is on the course.
-    #[inline]
-    pub fn at(self) -> Option<Square> {
-        match self {
-            Runner::On(at) => Some(at),
-            Runner::Away | Runner::Placed(_) | Runner::Fallen { .. } => None,
-        }
-    }
-
-    /// Its place, if it has finished.
-    pub fn place(self) -> Option<u8> {
-        match self {
-            Runner::Placed(place) => Some(place),
-            Runner::Away | Runner::On(_) | Runner::Fallen { .. } => None,
-        }
-    }
 }
 
 /// The farthest a horse may move in a round; without a limit that is the twelve of the highest card. TM-HCAP-2

@@ -2,6 +2,7 @@
 
 use furlong_core::{Dice, Masked, Seat, Viewer};
 
+use crate::field::Field;
 use crate::{ByHorse, Card, Cards, Horse, Limit, Meeting, Order, Phase, Places, Runner, State, TurfMaster};
 
 /// What a viewer may know now. Hands, what was dropped and what is being kept are seen by their owner only,
@@ -52,7 +53,7 @@ impl View {
             viewer,
             race: state.race,
             round: state.round,
-            field: state.field,
+            field: *state.field.runners(),
             hands: ByHorse(Horse::ALL.map(|horse| seen(horse, state.hands[horse]))),
             hand_sizes: sizes(&state.hands),
             deck_sizes: sizes(&state.decks),
@@ -79,7 +80,7 @@ impl View {
         State {
             race: self.race,
             round: self.round,
-            field: self.field,
+            field: Field::new(self.field),
             hands,
             decks,
             played: self.played,

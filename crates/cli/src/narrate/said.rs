@@ -39,7 +39,7 @@ fn parts<G: Published + Clone>(whole: &Progress<G>) -> Vec<Progress<G>> {
     let mut parts = vec![whole.clone()];
     let mut first = Progress::new(game.clone());
     for (n, step) in steps.iter().enumerate() {
-        if n % 7 == 0 || n < 40 {
+        if n % 2 == 0 || n < 40 {
             parts.push(first.clone());
         }
         let position = game.position(first.state());

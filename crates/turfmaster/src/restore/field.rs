@@ -5,6 +5,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use super::Reader;
+use crate::field::Field;
 use crate::{ByHorse, Course, Horse, Phase, PositionHorse, PositionPhase, Runner, Square, State};
 
 /// The longest move.
@@ -12,12 +13,12 @@ const MOST_STEPS: u32 = crate::reach::MOST_STEPS as u32;
 
 impl Reader<'_> {
     /// Each horse by itself.
-    pub(super) fn field(&mut self) -> ByHorse<Runner> {
-        let mut field = ByHorse::default();
+    pub(super) fn field(&mut self) -> Field {
+        let mut runners = ByHorse::default();
         for (i, horse) in self.entries() {
-            field[horse] = self.runner(i).unwrap_or_default();
+            runners[horse] = self.runner(i).unwrap_or_default();
         }
-        field
+        Field::new(runners)
     }
 
     fn runner(&mut self, i: usize) -> Option<Runner> {
@@ -71,7 +72,7 @@ impl Reader<'_> {
     pub(super) fn check_field(&mut self, state: &State) {
         self.check_spacing(state);
         self.check_places(state);
-        let running = state.field.0.iter().any(|runner| runner.at().is_some());
+        let running = state.field.runners().0.iter().any(|runner| runner.at().is_some());
         let over = state.phase == Phase::Over;
         self.expect(running != over, "horses", "a race goes on until all horses have finished or fallen");
         if state.round == 0 || state.round == 1 {

@@ -112,7 +112,7 @@ pub(crate) fn legal(
     let chosen = |horse: &Horse| kept[*horse].is_some() == settled;
     for horse in meeting.horses_of(seat).filter(chosen) {
         let size = u32::from(state.keeps(meeting, horse));
-        choices(state.hands[horse], size, |cards| actions.push(Action::Keep { horse, cards }));
+        push_choices(horse, state.hands[horse], size, actions);
     }
     for horse in meeting.horses_of(seat).filter(chosen) {
         if bonus_is_open(game, state, horse) {
@@ -121,28 +121,42 @@ pub(crate) fn legal(
     }
 }
 
-/// Calls `found` with each choice of so many cards, each once.
-fn choices(hand: Cards, size: u32, mut found: impl FnMut(Cards)) {
+/// Adds each choice of so many cards of the hand, once.
+fn push_choices(horse: Horse, hand: Cards, size: u32, actions: &mut Vec<Action>) {
     let mut kinds = [Card::default(); Card::ALL.len()];
     let mut count = 0;
     for card in hand.kinds() {
         kinds[count] = card;
         count += 1;
     }
-    choose(hand, &kinds[..count], hand.len(), size, Cards::NONE, &mut found);
+    // The more there are of a kind, the later it is chosen from: that makes for few branches.
+    kinds[..count].sort_unstable_by_key(|&card| hand.count(card));
+    choose(horse, hand, &kinds[..count], hand.len(), size, Cards::NONE, actions);
 }
 
-/// Adds `size` cards of `kinds`, of which `hand` has `left`, to `chosen` in all ways.
-fn choose(hand: Cards, kinds: &[Card], left: u32, size: u32, chosen: Cards, found: &mut impl FnMut(Cards)) {
-    let Some((&card, others)) = kinds.split_first() else { return found(chosen) };
+/// Adds all ways to fill up `chosen` by `size` cards of `kinds`, of which the hand has `left`.
+fn choose(
+    horse: Horse,
+    hand: Cards,
+    kinds: &[Card],
+    left: u32,
+    size: u32,
+    chosen: Cards,
+    actions: &mut Vec<Action>,
+) {
+    let Some((&card, others)) = kinds.split_first() else {
+        return actions.push(Action::Keep { horse, cards: chosen });
+    };
     let here = hand.count(card);
     let behind = left - here;
-    let least = size.saturating_sub(behind);
-    let mut next = chosen;
-    (0..least).for_each(|_| next = next.with(card));
-    for taken in least..=here.min(size) {
-        choose(hand, others, behind, size - taken, next, found);
-        next = next.with(card);
+    let taken = size.saturating_sub(behind)..=here.min(size);
+    if let &[last] = others {
+        // There are many choices, and almost all end here: what one kind leaves, the other fills up.
+        let cards = move |taken| chosen.with_some(card, taken).with_some(last, size - taken);
+        return actions.extend(taken.map(|taken| Action::Keep { horse, cards: cards(taken) }));
+    }
+    for taken in taken {
+        choose(horse, hand, others, behind, size - taken, chosen.with_some(card, taken), actions);
     }
 }
 

@@ -9,17 +9,6 @@ use crate::{
     State, Throw, TurfMaster,
 };
 
-/// The lanes around a horse as they are now.
-#[inline(always)]
-#[expect(clippy::inline_always, reason = "measured: what is built is large, and is built in place so")]
-fn lanes(course: &Course, ground: Ground, state: &State, horse: Horse, from: Square) -> Lanes {
-    let others = state.field.0.iter().enumerate().map(|(index, runner)| {
-        let at = runner.at().unwrap_or_default();
-        if index == horse.index() { Square::default() } else { at }
-    });
-    Lanes::new(course, ground, from, others)
-}
-
 /// The course, and what its fences mean in this round.
 #[inline]
 fn ground<'a>(game: &'a TurfMaster, state: &State) -> (&'a Course, Ground) {
@@ -34,9 +23,9 @@ fn ground<'a>(game: &'a TurfMaster, state: &State) -> (&'a Course, Ground) {
 
 /// Whether a move of that value can end so.
 #[inline]
-fn is_possible(game: &TurfMaster, state: &State, horse: Horse, from: Square, value: u8, to: Goal) -> bool {
+fn is_possible(game: &TurfMaster, state: &State, from: Square, value: u8, to: Goal) -> bool {
     let (course, ground) = ground(game, state);
-    let lanes = lanes(course, ground, state, horse, from);
+    let lanes = Lanes::new(course, ground, from, state.field.taken());
     matches!(to, Goal::At(to) if lanes.lead_to(course, value, to))
         || lanes.with_reach(course, ground, value, |reach| reach.allows(value, to))
 }
@@ -58,7 +47,7 @@ pub(crate) fn legal_cards(game: &TurfMaster, state: &State, seat: Seat, actions:
     } else {
         let limit = state.limits[horse];
         let (course, ground) = ground(game, state);
-        let lanes = lanes(course, ground, state, horse, from);
+        let lanes = Lanes::new(course, ground, from, state.field.taken());
         lanes.with_reach(course, ground, MOST_STEPS, |reach| {
             for card in hand.kinds() {
                 if is_held(card, limit) {
@@ -118,7 +107,7 @@ pub(crate) fn legal_moves(
     let by = choices_of(throw, choice, state.limits[horse]);
     let farthest = by.iter().map(|&dice| throw.value(dice)).max().unwrap_or(0);
     let (course, ground) = ground(game, state);
-    let lanes = lanes(course, ground, state, horse, from);
+    let lanes = Lanes::new(course, ground, from, state.field.taken());
     lanes.with_reach(course, ground, farthest, |reach| {
         for &dice in by {
             reach.each_goal(throw.value(dice), |counts, to| {
@@ -157,7 +146,7 @@ pub(crate) fn check_card(
     let possible = if is_held(card, state.limits[horse]) {
         to == Goal::At(from)
     } else {
-        is_possible(game, state, horse, from, card.value(), to)
+        is_possible(game, state, from, card.value(), to)
     };
     if possible { Ok(()) } else { Err(Refusal::OutOfReach) }
 }
@@ -190,7 +179,7 @@ pub(crate) fn check_move(
         return Err(Refusal::OtherDice);
     }
     let value = throw.value(dice);
-    if is_possible(game, state, horse, from, value, to) { Ok(()) } else { Err(Refusal::OutOfReach) }
+    if is_possible(game, state, from, value, to) { Ok(()) } else { Err(Refusal::OutOfReach) }
 }
 
 /// A card is played: it leaves the game, and the horse moves at once. TM-CARD-1
@@ -210,7 +199,7 @@ pub(crate) fn play_card(
     let Some(from) = state.field[horse].at() else { return };
     match to {
         Goal::At(to) => {
-            state.field[horse] = Runner::On(to);
+            state.field.set(horse, Runner::On(to));
             witness.see(Event::Moved { seat, horse, value, from, to });
         }
         Goal::Fall => fall(game, state, seat, horse, from, value, witness),
@@ -229,10 +218,10 @@ fn fall(
     witness: &mut impl Witness<Event>,
 ) {
     let (course, ground) = ground(game, state);
-    let lanes = lanes(course, ground, state, horse, from);
+    let lanes = Lanes::new(course, ground, from, state.field.taken());
     let fall = lanes.with_reach(course, ground, value, |reach| reach.fall(course, value));
     let Some(at) = fall else { return };
-    state.field[horse] = Runner::Fallen { round: state.round, at };
+    state.field.set(horse, Runner::Fallen { round: state.round, at });
     state.limits[horse] = Limit::NONE;
     witness.see(Event::Fell { seat, horse, from, at });
 }
@@ -276,7 +265,7 @@ pub(crate) fn move_by_dice(
     witness: &mut impl Witness<Event>,
 ) {
     let (&Phase::Dice(throw, _), Some(from)) = (&state.phase, state.field[horse].at()) else { return };
-    state.field[horse] = Runner::On(to);
+    state.field.set(horse, Runner::On(to));
     witness.see(Event::Moved { seat, horse, value: throw.value(dice), from, to });
     round::next_horse(game, state, witness);
 }

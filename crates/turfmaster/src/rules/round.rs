@@ -8,8 +8,9 @@ use crate::{ByHorse, Course, Event, Horse, Limit, Order, Phase, Runner, State, T
 /// The next round begins: order and limits are fixed. TM-RACE-1, TM-RACE-2
 pub(crate) fn begin(game: &TurfMaster, state: &mut State, witness: &mut impl Witness<Event>) {
     let course = &game.meeting().race(state.race).course;
+    let runners = state.field.runners();
     state.round = state.round.saturating_add(1);
-    (state.order, state.limits) = standing_order(course, &state.field, finished(&state.field));
+    (state.order, state.limits) = standing_order(course, runners, finished(runners));
     state.phase = if state.round.is_multiple_of(2) { Phase::Throw } else { Phase::Cards };
     witness.see(Event::Round {
         round: state.round,
@@ -116,15 +117,15 @@ pub(crate) fn next_horse(game: &TurfMaster, state: &mut State, witness: &mut imp
 fn end(game: &TurfMaster, state: &mut State, witness: &mut impl Witness<Event>) {
     let course = &game.meeting().race(state.race).course;
     let crossed = |runner: Runner| runner.at().is_some_and(|at| course.crossed(at));
-    if state.field.0.iter().any(|&runner| crossed(runner)) {
-        let placed = sorted(course, &state.field, crossed);
-        for (key, place) in placed.iter().zip(finished(&state.field) + 1..) {
+    if state.field.runners().0.iter().any(|&runner| crossed(runner)) {
+        let placed = sorted(course, state.field.runners(), crossed);
+        for (key, place) in placed.iter().zip(finished(state.field.runners()) + 1..) {
             let horse = key.horse();
-            state.field[horse] = Runner::Placed(place);
+            state.field.set(horse, Runner::Placed(place));
             witness.see(Event::Placed { horse, place });
         }
     }
-    if state.field.0.iter().any(|runner| matches!(runner, Runner::On(_))) {
+    if state.field.runners().0.iter().any(|runner| matches!(runner, Runner::On(_))) {
         if state.round.is_multiple_of(2) {
             pass_the_dice(game, state, witness);
         }

@@ -62,7 +62,7 @@ pub(crate) fn take_boxes(
     witness: &mut impl Witness<Event>,
 ) {
     for (horse, lane) in horses.zip(1..) {
-        state.field[horse] = Runner::On(Square { lane, square: 0 });
+        state.field.set(horse, Runner::On(Square { lane, square: 0 }));
         witness.see(Event::Boxed { horse, lane });
     }
 }

@@ -1,0 +1,180 @@
+//! The engine protocol of TurfMaster, as a program on the other side of the pipe relies on it.
+
+mod turfmaster_engine {
+    pub(crate) mod driver;
+    mod hostile;
+    mod keeping;
+    mod secrets;
+    mod shapes;
+}
+
+use furlong::engine::Engine;
+use furlong_testkit::Seeded;
+use serde_json::{Value, json};
+
+use turfmaster_engine::driver::{legal, new_game, ok, play_any, position, refused, set, tables};
+
+/// The documented position, with the cards that the page leaves out.
+fn example() -> Value {
+    let text = r#"{"players":4, "options":{"horses":1,"races":[{"course":"oval","steeplechase":false},{"course":"oval","steeplechase":false},{"course":"oval","steeplechase":false}]},
+ "race":1, "round":1, "phase":"cards", "owners":[0,1,2,3], "places":[[],[],[],[]],
+ "horses":[{"lane":1,"square":0},{"lane":2,"square":0},{"lane":3,"square":0},{"lane":4,"square":0}],
+ "hands":[["3","7","7","8","8","9","10","11","J9","J12"],[],[],[]], "decks":[[],[],[],[]], "played":[[],[],[],[]],
+ "bonus":[null,null,null,null], "kept":[null,null,null,null], "limits":[8,8,8,8], "order":[1,2,3,4], "roller":2, "dice":null, "choice":null}"#;
+    let mut example: Value = serde_json::from_str(text).unwrap();
+    let hand = example["hands"][0].clone();
+    let deck = json!([
+        "10", "10", "10", "11", "12", "12", "3", "4", "4", "6", "6", "7", "7", "7", "8", "8", "8", "9", "9",
+        "9", "J10", "J11"
+    ]);
+    for i in 0..4 {
+        (example["hands"][i], example["decks"][i]) = (hand.clone(), deck.clone());
+    }
+    example
+}
+
+#[test]
+fn hello_lists_it() {
+    let answer = ok(&mut Engine::default(), &json!({ "cmd": "hello" }));
+    assert!(answer["games"].as_array().unwrap().contains(&json!("turfmaster")));
+}
+
+// rules: TM-DECK-2, TM-CARD-2, TM-CARD-3
+#[test]
+fn the_documented_position_is_taken_and_told_back() {
+    let mut engine = Engine::default();
+    set(&mut engine, &example());
+    assert_eq!(position(&mut engine).to_string(), example().to_string());
+    let told = legal(&mut engine);
+    assert_eq!((&told[0]["seat"], told.as_array().unwrap().len()), (&json!(0), 1));
+    let actions = told[0]["actions"].as_array().unwrap();
+    let held = r#"{"type":"card","horse":1,"card":"11","to":{"lane":1,"square":0}}"#;
+    let held_joker = json!({ "type": "card", "horse": 1, "card": "J9", "to": { "lane": 1, "square": 0 } });
+    assert!(actions.iter().any(|action| action.to_string() == held), "{told}");
+    assert!(!actions.contains(&held_joker));
+    assert!(actions.contains(&json!({ "type": "bonus", "horse": 1 })));
+}
+
+/// Plays a card that a horse is not allowed to run by.
+// rules: TM-CARD-1, TM-CARD-2
+#[test]
+fn a_card_is_played() {
+    let mut engine = Engine::default();
+    set(&mut engine, &example());
+    let stay = json!({ "lane": 1, "square": 0 });
+    let action = json!({ "type": "card", "horse": 1, "card": "11", "to": stay });
+    let events = ok(&mut engine, &json!({ "cmd": "play", "seat": 0, "action": action }))["events"].clone();
+    let played = json!({ "type": "played", "seat": 0, "horse": 1, "card": "11" });
+    let moved = json!({ "type": "moved", "seat": 0, "horse": 1, "value": 0, "from": stay, "to": stay });
+    assert_eq!(events, json!([played, moved]));
+    let here = position(&mut engine);
+    assert_eq!((&here["order"], &here["played"][0]), (&json!([2, 3, 4]), &json!(["11"])));
+    assert_eq!(here["hands"][0], json!(["3", "7", "7", "8", "8", "9", "10", "J9", "J12"]));
+    assert_eq!(legal(&mut engine)[0]["seat"], 1);
+}
+
+// rules: TM-SEAT-1, TM-MEET-1, TM-MEET-2
+#[test]
+fn position_then_set_changes_nothing_at_every_step() {
+    for (i, (players, options)) in tables().into_iter().enumerate() {
+        let mut engine = new_game(players, &options, "steps");
+        let mut dice = Seeded::new(i as u64);
+        while play_any(&mut engine, &mut dice).is_some() {
+            let before = [position(&mut engine), legal(&mut engine)].map(|told| told.to_string());
+            let here = position(&mut engine);
+            set(&mut engine, &here);
+            let after = [position(&mut engine), legal(&mut engine)].map(|told| told.to_string());
+            assert_eq!(before, after);
+        }
+        check_result(&mut engine, players);
+    }
+}
+
+/// The result of a meeting follows from the places that the position shows.
+// rules: TM-SCORE-1, TM-SCORE-2
+fn check_result(engine: &mut Engine, players: u8) {
+    let (here, result) = (position(engine), ok(engine, &json!({ "cmd": "result" })));
+    assert_eq!((&here["phase"], &result["over"]), (&json!("over"), &json!(true)));
+    let mut scores = vec![0; players.into()];
+    for (i, horse) in here["horses"].as_array().unwrap().iter().enumerate() {
+        let places = here["places"][i].as_array().unwrap().iter().chain(horse.get("place"));
+        let points = places.map(|place| match place.as_u64() {
+            Some(place @ 1..=4) => [50, 30, 20, 10][usize::try_from(place).unwrap() - 1],
+            _ => 0,
+        });
+        scores[i % usize::from(players)] += points.sum::<i64>();
+    }
+    assert_eq!(result["scores"], json!(scores));
+    let mut ranked: Vec<_> =
+        result["ranking"].as_array().unwrap().iter().flat_map(|g| g.as_array().unwrap()).collect();
+    assert_eq!(
+        ranked.first().map(|seat| scores[usize::try_from(seat.as_u64().unwrap()).unwrap()]),
+        scores.iter().max().copied()
+    );
+    ranked.sort_by_key(|seat| seat.as_u64());
+    assert_eq!(json!(ranked), json!((0..players).collect::<Vec<_>>()));
+}
+
+#[test]
+fn the_same_seed_and_actions_give_the_same_game() {
+    let game = |seed: &str| {
+        let mut engine = new_game(3, &json!({}), seed);
+        let mut dice = Seeded::new(1);
+        while play_any(&mut engine, &mut dice).is_some() {}
+        ok(&mut engine, &json!({ "cmd": "record" }))["record"].as_str().unwrap().to_owned()
+    };
+    assert_eq!(game("monday"), game("monday"));
+    assert_ne!(game("monday"), game("tuesday"));
+}
+
+#[test]
+fn a_record_of_the_engine_is_sound() {
+    let mut engine = new_game(4, &json!({ "horses": 2 }), "r");
+    let (mut dice, shelf) = (Seeded::new(2), furlong_games::Shelf::default());
+    let check = |engine: &mut Engine| {
+        let text = ok(engine, &json!({ "cmd": "record" }))["record"].as_str().unwrap().to_owned();
+        furlong_record::read(&text, &shelf).unwrap();
+        text
+    };
+    (0..250).for_each(|_| drop(play_any(&mut engine, &mut dice)));
+    assert!(!check(&mut engine).contains("\nfrom: "));
+    let mut here = position(&mut engine);
+    for without in [false, true] {
+        if without {
+            here.as_object_mut().unwrap().remove("played");
+        }
+        set(&mut engine, &here);
+        play_any(&mut engine, &mut dice);
+        assert!(check(&mut engine).contains("\nfrom: {"));
+    }
+}
+
+/// `played` may be left out, and nothing else.
+#[test]
+fn set_needs_every_field_but_played() {
+    let mut engine = new_game(5, &json!({}), "fields");
+    let here = position(&mut engine);
+    for field in here.as_object().unwrap().keys() {
+        let mut there = here.clone();
+        there.as_object_mut().unwrap().remove(field);
+        let request = json!({ "cmd": "set", "game": "turfmaster", "position": there });
+        if field == "played" {
+            ok(&mut engine, &request);
+        } else {
+            assert_eq!(refused(&mut engine, &request), ("bad-position".into(), field.clone()));
+        }
+    }
+}
+
+// rules: TM-SEAT-1
+#[test]
+fn horses_may_be_left_out_where_there_is_no_choice() {
+    let oval = json!({ "course": "oval", "steeplechase": false });
+    for players in [3, 5, 6, 7, 8] {
+        let mut engine = new_game(players, &json!({ "races": [oval, oval, oval] }), "no choice");
+        let horses = if players == 3 { 2 } else { 1 };
+        let options = json!({ "horses": horses, "races": [oval, oval, oval] });
+        assert_eq!(position(&mut engine)["options"].to_string(), options.to_string());
+        assert_eq!(position(&mut new_game(players, &json!({}), "no choice"))["options"], options);
+    }
+}
