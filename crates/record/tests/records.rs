@@ -265,7 +265,8 @@ fn the_corpus_replays() {
         let text = fs::read_to_string(&file).unwrap();
         let record =
             read(&text, &Shelf::default()).unwrap_or_else(|faults| panic!("{}: {faults:?}", file.display()));
-        assert!(record.progress.is_over(), "{}", file.display());
+        let finished = !file.to_string_lossy().contains("unfinished");
+        assert_eq!(record.progress.is_over(), finished, "{}", file.display());
         assert_eq!(write(&record, &Shelf::default()), text, "{}", file.display());
     }
 }

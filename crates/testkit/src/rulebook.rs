@@ -21,6 +21,12 @@ pub trait Rulebook {
         other: &StepOf<Self::Game>,
     ) -> bool;
 
+    /// Whether the rulebook keeps from `watcher` that this change of mind happened at all. Asked of revisions only.
+    fn unseen(&self, game: &Self::Game, watcher: Viewer, revision: &StepOf<Self::Game>) -> bool {
+        let _ = (game, watcher, revision);
+        false
+    }
+
     /// Whether the event ends a secret, so that games that were alike need not be so any longer.
     fn reveals(&self, event: &<Self::Game as Game>::Event) -> bool;
 

@@ -2,7 +2,7 @@
 //! the watcher, at every step, until the secret is out.
 //!
 //! One game is played at random. Its twin takes, at each step, a random one of the steps that the
-//! [`Rulebook`] calls alike for the watcher. At once and later, sightings, views, turn and the watcher's own
+//! [`Rulebook`] calls alike for the watcher, or none where it calls a change of mind unseen. At once and later, sightings, views, turn and the watcher's own
 //! actions must be equal: a leak that shows up late is found too. Only an event that the rulebook calls a
 //! reveal may part them; the twin is then born again from the first game.
 
@@ -47,7 +47,15 @@ fn watch<R: Rulebook>(
     let (mut one, mut twin) = (game.start(), game.start());
     while let Some(step) = random_step(game, &one, &mut dice) {
         let mut events = Vec::new();
+        let unseen = is_revision(game, &one, &step) && book.unseen(game, watcher, &step);
         game.play(&mut one, step, &mut events);
+        if unseen && dice.below(2) == 0 {
+            // The twin's player did not change their mind, and nobody can tell.
+            let told = seen(game, &events, watcher);
+            ensure!(LAW, told.is_empty(), "{step} is a secret change of mind, but {told:?} is told");
+            looks_alike(game, watcher, &one, &twin)?;
+            continue;
+        }
         // Without an alike step the twin cannot go on, and another one is found that looks the same.
         let Some(other) = alike_step(book, game, watcher, &twin, &step, &mut dice) else {
             tally.orphaned += 1;
@@ -73,6 +81,11 @@ fn watch<R: Rulebook>(
         tally.different += usize::from(one != twin);
     }
     Ok(())
+}
+
+/// Whether the step changes a decision that the seat has made before.
+fn is_revision<G: Game>(game: &G, state: &G::State, step: &StepOf<G>) -> bool {
+    matches!(step, Step::Act(seat, _) if revisions(game, state, *seat).contains(step))
 }
 
 fn seen<G: Game>(game: &G, events: &[G::Event], watcher: Viewer) -> Vec<G::Sighting> {

@@ -250,17 +250,13 @@ fn any_json() -> impl Strategy<Value = Value> {
 
 /// The place of a value in a list or object.
 fn nth(value: &mut Value, n: usize) -> Option<&mut Value> {
-    match value {
-        Value::Array(items) if !items.is_empty() => {
-            let len = items.len();
-            items.get_mut(n % len)
-        }
-        Value::Object(fields) if !fields.is_empty() => {
-            let len = fields.len();
-            fields.values_mut().nth(n % len)
-        }
-        _ => None,
+    if let Value::Object(fields) = value {
+        let len = fields.len().max(1);
+        return fields.values_mut().nth(n % len);
     }
+    let items = value.as_array_mut()?;
+    let len = items.len().max(1);
+    items.get_mut(n % len)
 }
 
 proptest! {

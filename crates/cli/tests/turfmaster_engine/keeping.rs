@@ -68,7 +68,8 @@ fn any_described_choice_can_be_played_and_changed() {
         assert_eq!((&events[0]["type"], &events[0]["again"]), (&json!("kept"), &json!(seed > 0)));
         let mut wanted = list(&action["cards"]).to_vec();
         let mut kept = list(&position(&mut engine)["kept"][0]).to_vec();
-        [&mut wanted, &mut kept].into_iter().for_each(|cards| cards.sort_by_key(ToString::to_string));
+        wanted.sort_by_key(ToString::to_string);
+        kept.sort_by_key(ToString::to_string);
         assert_eq!(kept, wanted);
         // What is decided is owed no longer.
         let told = legal(&mut engine);

@@ -3,6 +3,7 @@
 use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
+use core::ops::RangeInclusive;
 
 use super::Reader;
 use super::field::turns;
@@ -116,10 +117,19 @@ impl Reader<'_> {
         u32::from(self.meeting.keeps(race, state.bonus[horse], u8::MAX))
     }
 
-    /// In each earlier race at least one card was played; all others may be gone. In the keep phase those of the
-    /// race before are still there, less two that were removed.
+    /// How many cards can have been left over from an earlier race: who finished it has played some on the way,
+    /// who fell at least one.
+    fn most_left(&self, state: &State, horse: Horse, race: u8) -> u32 {
+        let full = self.full_hand(state, horse, race);
+        let finished = state.places[horse].get(usize::from(race) - 1).is_some_and(Option::is_some);
+        let played = if finished { u32::from(self.quickest(race).div_ceil(2)) } else { 1 };
+        full.saturating_sub(played)
+    }
+
+    /// What was left over of earlier races may be gone. In the keep phase that of the race before is still there,
+    /// less two that were removed.
     fn most_dropped(&self, state: &State, horse: Horse) -> u32 {
-        let left = |race| self.full_hand(state, horse, race) - 1;
+        let left = |race| self.most_left(state, horse, race);
         if !matches!(state.phase, Phase::Keep(_)) {
             return (1..state.race).map(left).sum();
         }
@@ -133,7 +143,7 @@ impl Reader<'_> {
         let before = state.race - 1;
         let dealt = self.full_hand(state, horse, state.race);
         let removed = if state.bonus[horse] == before { u32::from(BONUS) } else { 0 };
-        let most = dealt + (self.full_hand(state, horse, before) - 1).saturating_sub(removed);
+        let most = dealt + self.most_left(state, horse, before).saturating_sub(removed);
         self.expect(
             (dealt..=most).contains(&state.hands[horse].len()),
             format!("hands[{i}]"),
@@ -155,7 +165,7 @@ impl Reader<'_> {
             }
             Runner::Placed(_) => {
                 let completed = state.round - u16::from(state.phase != Phase::Over);
-                (u32::from(self.quickest().div_ceil(2)), u32::from(completed.div_ceil(2)))
+                (u32::from(self.quickest(state.race).div_ceil(2)), u32::from(completed.div_ceil(2)))
             }
             Runner::On(_) | Runner::Away => {
                 let turns = u32::from(turns(state, horse).div_ceil(2));
@@ -176,5 +186,35 @@ impl Reader<'_> {
             format!("there are {} to {} cards left after so many card rounds", hand.start(), hand.end())
         };
         self.expect(hand.contains(&state.hands[horse].len()), format!("hands[{i}]"), message);
+    }
+
+    /// In how many card rounds a finisher can have played: known by its hand, unless that is empty.
+    fn card_rounds(&self, state: &State, horse: Horse) -> RangeInclusive<u32> {
+        let (full, hand) = (self.full_hand(state, horse, state.race), state.hands[horse].len());
+        let played = full.saturating_sub(hand);
+        played..=if hand == 0 { u32::MAX } else { played }
+    }
+
+    /// Hands and places of finishers together: a better place was not reached later, and in the last round of all
+    /// somebody still ran. TM-FIN-1, TM-FIN-2
+    pub(super) fn check_finishers(&mut self, state: &State) {
+        let placed = |horse: Horse| state.field[horse].place().map(|place| (place, horse));
+        let mut finishers: Vec<_> = self.meeting.horses().filter_map(placed).collect();
+        finishers.sort_unstable();
+        for pair in finishers.windows(2) {
+            let [better, worse] = [pair[0].1, pair[1].1].map(|horse| self.card_rounds(state, horse));
+            let path = format!("hands[{}]", pair[0].1.index());
+            self.expect(
+                better.start() <= worse.end(),
+                path,
+                "a horse behind this one has played fewer cards",
+            );
+        }
+        let last = u32::from(state.round.div_ceil(2));
+        let fell =
+            |horse: Horse| matches!(state.field[horse], Runner::Fallen { round, .. } if round == state.round);
+        let ran = finishers.iter().any(|&(_, horse)| self.card_rounds(state, horse).contains(&last));
+        let sound = state.phase != Phase::Over || ran || self.meeting.horses().any(fell);
+        self.expect(sound, "round", "no horse was left to run in this round");
     }
 }

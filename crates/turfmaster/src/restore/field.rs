@@ -61,9 +61,9 @@ impl Reader<'_> {
         self.expect(near, format!("{path}.fallen"), "no horse runs so far in so many rounds");
     }
 
-    /// In how many rounds a horse can cross the line at best.
-    pub(super) fn quickest(&self) -> u16 {
-        let course = &self.race().course;
+    /// In how many rounds of a race a horse can cross the line at best.
+    pub(super) fn quickest(&self, race: u8) -> u16 {
+        let course = &self.meeting.race(race).course;
         let line = u32::from(course.last(1));
         u16::try_from(line / MOST_STEPS + 1).unwrap_or(u16::MAX)
     }
@@ -75,8 +75,9 @@ impl Reader<'_> {
         let running = state.field.runners().0.iter().any(|runner| runner.at().is_some());
         let over = state.phase == Phase::Over;
         self.expect(running != over, "horses", "a race goes on until all horses have finished or fallen");
-        if state.round == 0 || state.round == 1 {
-            self.check_boxes(state);
+        self.check_boxes(state);
+        if state.round <= 1 {
+            self.check_start(state);
         }
     }
 
@@ -104,31 +105,36 @@ impl Reader<'_> {
         let complete = (1..=count).all(|place| places.clone().any(|p| usize::from(p) == place));
         self.expect(complete, "horses", "places are 1, 2, 3, …, each once");
         let completed = state.round - u16::from(state.phase != Phase::Over && state.round > 0);
-        self.expect(count == 0 || completed >= self.quickest(), "round", "no horse finishes so early");
+        self.expect(
+            count == 0 || completed >= self.quickest(state.race),
+            "round",
+            "no horse finishes so early",
+        );
     }
 
-    /// Horses that have not moved are in their boxes. TM-START-1, TM-START-2
+    /// A horse on square 0 has never moved: it is in its own box, whatever round it is. TM-START-1, TM-START-2
     fn check_boxes(&mut self, state: &State) {
-        let keep = matches!(state.phase, Phase::Keep(_));
         let horses = self.meeting.horses().count();
-        let waiting: Vec<Horse> =
-            if keep { self.meeting.horses().collect() } else { state.order.iter().collect() };
-        let mut lanes = Vec::new();
-        for &horse in &waiting {
-            let (i, at) = (horse.index(), state.field[horse].at());
-            let boxed = at.filter(|at| at.square == 0 && usize::from(at.lane) <= horses);
-            self.expect(boxed.is_some(), format!("horses[{i}]"), "a horse that has not moved is in its box");
-            let lane = boxed.map_or(0, |at| at.lane);
-            self.expect(!lanes.contains(&lane), format!("horses[{i}]"), "another horse has this box");
-            lanes.push(lane);
-            if let Some(lane) = boxed.map(|at| at.lane) {
+        for (i, horse) in self.entries() {
+            if let Some(Square { lane, square: 0 }) = state.field[horse].at() {
+                let drawn = usize::from(lane) <= horses;
+                self.expect(drawn, format!("horses[{i}]"), "there are as many boxes as horses (TM-START-1)");
                 self.check_box(state, i, lane);
             }
         }
-        // Inner boxes move first in round 1, so that the outer ones are left.
-        let gone = horses - waiting.len();
-        let outer = lanes.iter().all(|&lane| usize::from(lane) > gone);
-        self.expect(outer, "order", "in round 1 the inner lanes move first (TM-RACE-2)");
+    }
+
+    /// Before a race all horses are in their boxes, in round 1 those that wait. TM-RACE-2
+    fn check_start(&mut self, state: &State) {
+        let waits = |horse: Horse| state.round == 0 || state.order.iter().any(|other| other == horse);
+        let waiting: Vec<_> = self.entries().filter(|&(_, horse)| waits(horse)).collect();
+        let moved = self.meeting.horses().count() - waiting.len();
+        for (i, horse) in waiting {
+            let boxed = state.field[horse].at().filter(|at| at.square == 0);
+            self.expect(boxed.is_some(), format!("horses[{i}]"), "a horse that has not moved is in its box");
+            let outer = boxed.is_none_or(|at| usize::from(at.lane) > moved);
+            self.expect(outer, "order", "in round 1 the inner lanes move first (TM-RACE-2)");
+        }
     }
 
     /// A finisher's box is its last place; behind them come the fallen horses. TM-START-2
@@ -162,8 +168,14 @@ impl Reader<'_> {
         }
         let leader = state.order.next().and_then(|horse| state.field[horse].at());
         for (i, horse) in self.entries() {
-            if let Some(at) = state.field[horse].at() {
-                self.check_distance(state, course, i, horse, at, leader);
+            match (state.field[horse], leader) {
+                (Runner::On(at), _) => self.check_distance(state, course, i, horse, at, leader),
+                (Runner::Fallen { round, at }, Some(leader)) if round == state.round => {
+                    let ahead = course.rank(at) > course.rank(leader);
+                    let message = "who fell in this round was not behind those that wait (TM-RACE-2)";
+                    self.expect(ahead, format!("horses[{i}].fallen"), message);
+                }
+                (Runner::Away | Runner::Placed(_) | Runner::Fallen { .. }, _) => {}
             }
         }
     }

@@ -78,6 +78,9 @@ impl Reader<'_> {
             return None;
         }
         self.check_cards(&state);
+        if self.faults.is_empty() {
+            self.check_finishers(&state);
+        }
         state.limits = self.limits(&state);
         Some(state)
     }

@@ -74,6 +74,11 @@ where
         }
     }
 
+    /// A choice can be changed until the last one is in, and nobody else learns of it. TM-DEAL-5
+    fn unseen(&self, game: &G, watcher: Viewer, revision: &StepOf<G>) -> bool {
+        matches!(revision, Step::Act(seat, Action::Keep { .. }) if !watcher.is(*seat) && seat.number() < game.players())
+    }
+
     /// Cards come out one by one as they are played, and a twin must be able to play the same.
     fn reveals(&self, _event: &Event) -> bool {
         false

@@ -1,6 +1,7 @@
 //! Everything that is asked of TurfMaster: readable cases for each rule, the laws of every game, and a second
 //! opinion on where moves end.
 
+mod bite;
 mod book;
 mod cases;
 mod courses;
@@ -11,4 +12,5 @@ mod material;
 mod memory;
 mod opinion;
 mod plans;
+mod positions;
 mod rounds;

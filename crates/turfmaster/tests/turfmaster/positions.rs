@@ -6,6 +6,8 @@
 mod cards;
 mod pool;
 mod running;
+mod tempers;
+mod together;
 mod wild;
 
 use furlong_core::Game;
@@ -40,8 +42,8 @@ fn refuses(changes: &[(&str, Change)]) {
 }
 
 /// The path of an entry.
-fn entry(field: &str, i: usize) -> Option<String> {
-    Some(format!("{field}[{i}]"))
+fn entry(field: &str, i: usize) -> String {
+    format!("{field}[{i}]")
 }
 
 /// The path of a field, where the change was made.
@@ -193,10 +195,10 @@ fn races_rounds_and_phases() {
 #[test]
 fn places_of_earlier_races() {
     refuses(&[
-        ("a place less", |_, p, i| p.places[i].pop().and(entry("places", i))),
+        ("a place less", |_, p, i| p.places[i].pop().map(|_| entry("places", i))),
         ("a place more", |_, p, i| {
             p.places[i].push(Some(1));
-            entry("places", i)
+            Some(entry("places", i))
         }),
         ("a place that another horse has", |_, p, i| {
             let other = (i + 1) % p.places.len();
@@ -221,7 +223,8 @@ fn places_of_earlier_races() {
             field(gap, "places")
         }),
         ("a fall in a flat race", |game, p, i| {
-            let flat = (0..usize::from(p.race) - 1).find(|&race| !game.meeting().races()[race].steeplechase)?;
+            let flat =
+                (0..usize::from(p.race) - 1).find(|&race| !game.meeting().races()[race].steeplechase)?;
             p.places[i][flat] = None;
             field(true, "places")
         }),
@@ -268,9 +271,7 @@ fn dice_and_what_is_chosen_of_them() {
             field(true, "dice")
         }),
         ("no choice", |_, p, _| field(p.choice.take().is_some(), "choice")),
-        ("a choice elsewhere", |_, p, i| {
-            field(p.choice.replace(Choice::ALL[i % 3]).is_none(), "choice")
-        }),
+        ("a choice elsewhere", |_, p, i| field(p.choice.replace(Choice::ALL[i % 3]).is_none(), "choice")),
         ("the second of equal dice", |_, p, _| {
             p.choice?;
             (p.dice, p.choice) = (Some([4, 4]), Some(Choice::Second));
@@ -327,11 +328,14 @@ fn cards_stand_in_any_order() {
     }
 }
 
+/// Changes a position for the worse.
+type Spoil = fn(&mut Position);
+
 /// Lists that are longer than they can be are refused as such, however long.
 #[test]
 fn endless_lists_are_refused() {
     const LONG: usize = 100_000;
-    let changes: &[(&str, fn(&mut Position))] = &[
+    let changes: &[(&str, Spoil)] = &[
         ("owners", |p| p.owners = vec![0; LONG]),
         ("places", |p| p.places = vec![vec![]; LONG]),
         ("places[1]", |p| p.places[1] = vec![Some(1); LONG]),

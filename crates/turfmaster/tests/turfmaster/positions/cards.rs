@@ -32,35 +32,36 @@ fn more_of_a_card_than_a_deck_has() {
     refuses(&[
         ("two jokers of a kind in a hand", |_, p, i| {
             p.hands[i] = vec![card("J9"); 2];
-            entry("hands", i)
+            Some(entry("hands", i))
         }),
         ("six of a kind in a hand", |_, p, i| {
             p.hands[i] = vec![card("8"); 6];
-            entry("hands", i)
+            Some(entry("hands", i))
         }),
         ("three of a kind in a deck", |_, p, i| {
             p.decks[i] = vec![card("12"); 3];
-            entry("decks", i)
+            Some(entry("decks", i))
         }),
         ("a joker played twice", |_, p, i| {
             p.played.as_mut()?[i] = vec![card("J12"); 2];
-            entry("played", i)
+            Some(entry("played", i))
         }),
         ("thirty-three cards", |_, p, i| {
             p.decks[i] = vec![card("8"); 33];
-            entry("decks", i)
+            Some(entry("decks", i))
         }),
         ("a hand with a card that all others have", |_, p, i| {
             let played = &p.played.as_ref()?[i];
-            let elsewhere = |card: &Card| p.decks[i].iter().chain(played).filter(|other| *other == card).count();
+            let elsewhere =
+                |card: &Card| p.decks[i].iter().chain(played).filter(|other| *other == card).count();
             let gone = Card::ALL.into_iter().find(|card| elsewhere(card) == of_a_deck(*card))?;
             *p.hands[i].first_mut()? = gone;
-            entry("hands", i)
+            Some(entry("hands", i))
         }),
         ("a card played that is in the hand", |_, p, i| {
             let joker = p.hands[i].iter().copied().find(|card| card.is_joker())?;
             *p.played.as_mut()?[i].first_mut()? = joker;
-            entry("hands", i)
+            Some(entry("hands", i))
         }),
     ]);
 }
@@ -82,16 +83,16 @@ fn numbers_of_cards() {
         ("a card dealt too much", |_, p, i| {
             let card = p.decks[i].pop()?;
             p.hands[i].push(card);
-            entry("decks", i)
+            Some(entry("decks", i))
         }),
         ("a card dealt too little", |_, p, i| {
             let card = p.hands[i].pop()?;
             p.decks[i].push(card);
-            entry("decks", i)
+            Some(entry("decks", i))
         }),
         ("a deck without a card", |_, p, i| {
             p.played = None;
-            p.decks[i].pop().and(entry("decks", i))
+            p.decks[i].pop().map(|_| entry("decks", i))
         }),
         ("no deck", |_, p, i| {
             let (deck, played) = (core::mem::take(&mut p.decks[i]), &mut p.played.as_mut()?[i]);
@@ -103,11 +104,13 @@ fn numbers_of_cards() {
             p.hands[i].clear();
             (p.phase == PositionPhase::Keep).then(|| format!("hands[{i}]"))
         }),
-        ("a full hand after a card round", |_, p, i| {
-            let card = p.played.as_mut()?[i].pop()?;
-            p.hands[i].push(card);
-            let full = if p.options.races.len() == 4 { 8 } else { 12 };
-            (p.horses[i].place.is_some() && p.hands[i].len() >= full).then(|| format!("hands[{i}]"))
+        ("a finisher that has played no card", |_, p, i| {
+            let full =
+                if p.options.races.len() == 4 { 8 } else { 10 } + 2 * usize::from(p.bonus[i] == Some(p.race));
+            let played = &mut p.played.as_mut()?[i];
+            let missing = full.checked_sub(p.hands[i].len()).filter(|&missing| missing <= played.len())?;
+            p.hands[i].extend(played.split_off(played.len() - missing));
+            p.horses[i].place.map(|_| entry("hands", i))
         }),
         ("a played card forgotten in the first race", |_, p, i| {
             p.played.as_mut()?[i].pop()?;
@@ -128,15 +131,15 @@ fn bonuses() {
     refuses(&[
         ("taken in race 0", |_, p, i| {
             p.bonus[i] = Some(0);
-            entry("bonus", i)
+            Some(entry("bonus", i))
         }),
         ("taken in a race to come", |_, p, i| {
             p.bonus[i] = Some(p.race + 1);
-            entry("bonus", i)
+            Some(entry("bonus", i))
         }),
         ("taken in race 255", |_, p, i| {
             p.bonus[i] = Some(255);
-            entry("bonus", i)
+            Some(entry("bonus", i))
         }),
         ("not taken in the last race", |_, p, i| {
             p.bonus[i] = None;
@@ -168,11 +171,11 @@ fn choices_of_what_is_kept() {
         ("a card that is not in the hand", |_, p, i| {
             let other = Card::ALL.into_iter().find(|card| !p.hands[i].contains(card))?;
             p.kept[i].as_mut()?[0] = other;
-            entry("kept", i)
+            Some(entry("kept", i))
         }),
         ("a card too few", |_, p, i| {
             p.kept[i].as_mut()?.pop();
-            entry("kept", i)
+            Some(entry("kept", i))
         }),
         ("a card too many", |_, p, i| {
             let all = p.hands[i].clone();
@@ -181,11 +184,11 @@ fn choices_of_what_is_kept() {
         }),
         ("nothing", |_, p, i| {
             p.kept[i] = Some(vec![]);
-            entry("kept", i)
+            Some(entry("kept", i))
         }),
         ("more of a card than a deck has", |_, p, i| {
             p.kept[i] = Some(vec![card("J10"); 10]);
-            entry("kept", i)
+            Some(entry("kept", i))
         }),
         ("everybody has chosen", |_, p, _| {
             for (kept, hand) in p.kept.iter_mut().zip(&p.hands) {

@@ -1,6 +1,6 @@
 //! Positions that play reaches: some of every kind that random meetings come to.
 
-use std::collections::BTreeMap;
+use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
 use furlong_core::{Dice, Game, Seat, Step, choose, settle};
@@ -18,8 +18,6 @@ const MEETINGS: [&str; 4] = [
     "triangle oval+fences oval triangle+fences",
     "triangle+fences oval+fences triangle+fences",
 ];
-/// Of each kind of position so many are kept from a meeting.
-const OF_A_KIND: u8 = 2;
 
 /// A position at its table.
 pub(super) struct Sample {
@@ -39,16 +37,14 @@ fn tables() -> impl Iterator<Item = (u64, TurfMaster)> {
     (1..).zip(sizes.flat_map(|(players, each)| MEETINGS.map(|races| table(players, each, races))))
 }
 
-/// A random meeting's positions, some of each kind.
+/// A random meeting's positions, one of each kind.
 fn samples((seed, game): (u64, TurfMaster)) -> Vec<Sample> {
     let (mut dice, mut state) = (Seeded::new(seed), game.start());
-    let (mut kinds, mut found) = (BTreeMap::<String, u8>::new(), Vec::new());
+    let (mut kinds, mut found) = (BTreeSet::new(), Vec::new());
     loop {
         settle(&game, &mut state, &mut dice, &mut (), |_| ());
         let position = game.position(&state).expect("luck has decided");
-        let seen = kinds.entry(kind(&game, &position)).or_default();
-        *seen += 1;
-        if *seen <= OF_A_KIND {
+        if kinds.insert(kind(&game, &position)) {
             found.push(Sample { game: game.clone(), position });
         }
         let Some((seat, action)) = decide(&game, &state, &mut dice) else { return found };

@@ -1,6 +1,6 @@
 //! Where horses are, the limits, and the order in which they move.
 
-use furlong_turfmaster::{PositionFall, PositionHorse, PositionPhase, Square};
+use furlong_turfmaster::{Position, PositionFall, PositionHorse, PositionPhase, Square, TurfMaster};
 
 use super::pool::{at, course, fences, racing, running, square, waiting};
 use super::{entry, field, refuses};
@@ -22,40 +22,40 @@ fn squares_that_do_not_exist() {
     refuses(&[
         ("nowhere", |_, p, i| {
             p.horses[i] = PositionHorse::default();
-            entry("horses", i)
+            Some(entry("horses", i))
         }),
         ("in two states", |_, p, i| {
             p.horses[i] = PositionHorse { place: Some(1), ..at(1, 0) };
-            entry("horses", i)
+            Some(entry("horses", i))
         }),
         ("half a square", |_, p, i| {
             p.horses[i] = PositionHorse { lane: Some(1), ..PositionHorse::default() };
-            entry("horses", i)
+            Some(entry("horses", i))
         }),
         ("lane 0", |_, p, i| {
             p.horses[i] = at(0, p.horses[i].square?);
-            entry("horses", i)
+            Some(entry("horses", i))
         }),
         ("lane 9", |_, p, i| {
             p.horses[i] = at(9, p.horses[i].square?);
-            entry("horses", i)
+            Some(entry("horses", i))
         }),
         ("lane 255", |_, p, i| {
             p.horses[i] = at(255, 255);
-            entry("horses", i)
+            Some(entry("horses", i))
         }),
         ("behind the end of its lane", |game, p, i| {
             let lane = p.horses[i].lane?;
             p.horses[i] = at(lane, course(game, p).end(lane) + 1);
-            entry("horses", i)
+            Some(entry("horses", i))
         }),
         ("behind the end of the chute", |game, p, i| {
             p.horses[i] = at(8, course(game, p).end(7));
-            entry("horses", i)
+            Some(entry("horses", i))
         }),
         ("square 255", |_, p, i| {
             p.horses[i] = at(1, 255);
-            entry("horses", i)
+            Some(entry("horses", i))
         }),
     ]);
 }
@@ -116,6 +116,12 @@ fn on_a_fence() {
     ]);
 }
 
+/// Whether a horse could stand where it stands, but for the others.
+fn is_free(game: &TurfMaster, p: &Position, i: usize) -> bool {
+    let (course, fences) = (course(game, p), fences(game, p));
+    square(p.horses[i]).is_some_and(|at| course.has(at) && !(fences && course.fenced(at)))
+}
+
 // rules: TM-MOVE-3
 #[test]
 fn blocked_squares() {
@@ -124,20 +130,20 @@ fn blocked_squares() {
             let (other, there) = running(p).into_iter().rev().find(|&(other, _)| other != i)?;
             square(p.horses[i])?;
             p.horses[i] = at(there.lane, there.square);
-            entry("horses", i.max(other))
+            Some(entry("horses", i.max(other)))
         }),
         ("right before another", |game, p, i| {
             let (other, there) = running(p).into_iter().find(|&(other, _)| other != i)?;
             square(p.horses[i])?;
             p.horses[i] = at(there.lane, there.square + 1);
-            let free = !(fences(game, p) && course(game, p).fenced(square(p.horses[i])?));
+            let free = is_free(game, p, i);
             free.then(|| format!("horses[{}]", i.max(other)))
         }),
         ("right behind another", |game, p, i| {
             let (other, there) = running(p).into_iter().find(|&(other, _)| other != i)?;
             square(p.horses[i])?;
             p.horses[i] = at(there.lane, there.square.checked_sub(1)?);
-            let free = !(fences(game, p) && course(game, p).fenced(square(p.horses[i])?));
+            let free = is_free(game, p, i);
             free.then(|| format!("horses[{}]", i.max(other)))
         }),
     ]);
@@ -175,7 +181,8 @@ fn horses_that_have_not_moved_are_in_their_boxes() {
             let other = waits.iter().copied().find(|&other| other != i)?;
             p.places[i].last().copied()??;
             p.horses.swap(i, other);
-            let (a, b) = (waits.iter().position(|&horse| horse == i)?, waits.iter().position(|&h| h == other)?);
+            let (a, b) =
+                (waits.iter().position(|&horse| horse == i)?, waits.iter().position(|&h| h == other)?);
             p.order.swap(a, b);
             (p.round == 1).then(|| format!("horses[{i}]"))
         }),
@@ -195,7 +202,11 @@ fn places_of_this_race() {
             field(true, "horses")
         }),
         ("a place that another horse has", |_, p, i| {
-            let other = p.horses.iter().filter_map(|horse| horse.place).find(|&place| Some(place) != p.horses[i].place);
+            let other = p
+                .horses
+                .iter()
+                .filter_map(|horse| horse.place)
+                .find(|&place| Some(place) != p.horses[i].place);
             p.horses[i].place.replace(other?)?;
             field(true, "horses")
         }),
@@ -228,15 +239,15 @@ fn places_of_this_race() {
         ("too far past the line", |game, p, i| {
             square(p.horses[i])?;
             p.horses[i] = at(1, course(game, p).last(1) + 13);
-            entry("horses", i)
+            Some(entry("horses", i))
         }),
         ("too far for so few rounds", |_, p, i| {
             square(p.horses[i])?;
             let far = p.round * 12 + 1;
             p.horses[i] = at(1, u8::try_from(far).ok().filter(|&far| far <= 96)?);
-            let free = running(p).iter().all(|&(other, at)| {
-                other == i || at.lane != 1 || u16::from(at.square) + 1 < far
-            });
+            let free = running(p)
+                .iter()
+                .all(|&(other, at)| other == i || at.lane != 1 || u16::from(at.square) + 1 < far);
             (free && p.phase != PositionPhase::Keep).then(|| format!("horses[{i}]"))
         }),
     ]);
@@ -249,12 +260,11 @@ fn the_order_of_moving() {
         ("two in the wrong order", |_, p, i| {
             let second = (i + 1).min(p.order.len().checked_sub(1)?).max(1);
             (p.order.len() > 1).then(|| p.order.swap(second - 1, second))?;
-            entry("order", second)
+            Some(entry("order", second))
         }),
-        ("a horse twice", |_, p, i| {
+        ("a horse twice", |_, p, _| {
             let (first, last) = (*p.order.first()?, p.order.len() - 1);
             p.order[last] = first;
-            let _ = i;
             (last > 0).then(|| format!("order[{last}]"))
         }),
         ("one more than there are", |_, p, _| {
@@ -263,11 +273,11 @@ fn the_order_of_moving() {
         }),
         ("no horse", |_, p, _| {
             *p.order.first_mut()? = 0;
-            entry("order", 0)
+            Some(entry("order", 0))
         }),
         ("a horse of a larger table", |_, p, _| {
             *p.order.first_mut()? = u8::try_from(p.horses.len()).ok()? + 1;
-            entry("order", 0)
+            Some(entry("order", 0))
         }),
         ("a horse that does not run", |_, p, i| {
             let away = square(p.horses[i]).is_none() && !p.order.is_empty();
@@ -304,11 +314,11 @@ fn limits_follow_from_the_round_s_start() {
     refuses(&[
         ("7", |_, p, i| {
             p.limits[i] = Some(7);
-            entry("limits", i)
+            Some(entry("limits", i))
         }),
         ("12", |_, p, i| {
             p.limits[i] = Some(12);
-            entry("limits", i)
+            Some(entry("limits", i))
         }),
         ("of a horse that does not run", |_, p, i| {
             p.limits[i] = Some(8);
@@ -345,7 +355,7 @@ fn limits_follow_from_the_round_s_start() {
 }
 
 /// Whether no horse has fallen in this round, so that all positions of its start are known.
-fn no_fall_now(p: &furlong_turfmaster::Position) -> bool {
+fn no_fall_now(p: &Position) -> bool {
     p.horses.iter().all(|horse| horse.fallen.is_none_or(|fall| fall.round != p.round))
 }
 
@@ -357,13 +367,11 @@ fn limits_that_no_order_gives() {
         ("everybody has 8, and somebody stands behind", |_, p, _| {
             let (waits, all) = (waiting(p), running(p));
             let some_moved = waits.len() < all.len();
-            let sound = p.limits.iter().filter(|limit| **limit == Some(8)).count();
             for &(i, _) in &all {
                 p.limits[i] = Some(8);
             }
             let lane = square(p.horses[*waits.first()?])?.lane;
             let crowded = all.len() - waits.len() >= usize::from(lane);
-            let _ = sound;
             field(some_moved && crowded && waits.len() == 1 && no_fall_now(p), "limits")
         }),
         ("nobody is limited", |_, p, _| {

@@ -1,3 +1,0 @@
-//! Temporary.
-mod book;
-mod positions;

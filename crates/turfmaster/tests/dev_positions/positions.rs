@@ -1,1 +1,0 @@
-../turfmaster/positions.rs
