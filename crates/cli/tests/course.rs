@@ -170,3 +170,20 @@ fn what_cannot_be_found_or_written_is_named() {
     let (code, _, _) = run(&["course", "draw", "oval"], "");
     assert_eq!(code, 2, "where to draw must be said");
 }
+
+#[test]
+fn the_engine_plays_on_ones_own_course() {
+    let file = temporary("meadow.toml");
+    std::fs::write(&file, oval().replace("name = \"oval\"", "name = \"meadow\"")).unwrap();
+    let races = json!([{ "course": "meadow", "steeplechase": true }, { "course": "oval", "steeplechase": false },
+        { "course": "meadow", "steeplechase": false }]);
+    let new = json!({ "cmd": "new", "game": "turfmaster", "players": 5, "options": { "races": races } });
+    let (code, out, _) = run(&["engine", "--pack", file.to_str().unwrap()], &new.to_string());
+    assert_eq!((code, out.as_str()), (0, "{\"ok\":true}\n"));
+    let (code, out, _) = run(&["engine"], &new.to_string());
+    assert_eq!(code, 0);
+    assert!(out.contains("there is no course \\\"meadow\\\"") && out.contains("--pack"), "{out}");
+    let (code, out, err) = run(&["engine", "--pack", "nowhere.toml"], "");
+    assert_eq!((code, out.as_str()), (1, ""));
+    assert!(err.contains("cannot read nowhere.toml"), "{err}");
+}

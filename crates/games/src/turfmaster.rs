@@ -162,7 +162,11 @@ fn races(words: &MeetingWords, pack: Option<&str>, shelf: &Shelf) -> Result<Vec<
 fn unknown_course(name: &str, shelf: &Shelf) -> SetUpFault {
     let names: Vec<_> = shelf.courses().iter().map(|course| course.name.as_str()).collect();
     let shown: String = name.chars().filter(|c| !c.is_control()).take(40).collect();
-    SetUpFault::new("options", format!("there is no course {shown:?}; there are {}", names.join(", ")))
+    let names = names.join(", ");
+    SetUpFault::new(
+        "options",
+        format!("there is no course {shown:?}; there are {names}; give others with --pack"),
+    )
 }
 
 /// The first combination of candidates that has the hash; the same name always means the same course.

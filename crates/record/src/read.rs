@@ -68,8 +68,7 @@ fn play<G: WireGame>(header: &Header, lines: &[Placed], game: G) -> Result<Progr
 fn begin<G: WireGame>(header: &Header, game: G) -> Result<Progress<G>, Vec<RecordFault>> {
     let Some((line, json)) = &header.from else { return Ok(Progress::new(game)) };
     let fault = |message: String| RecordFault { line: *line, column: 1, message: format!("from: {message}") };
-    let value: serde_json::Value =
-        serde_json::from_str(json).map_err(|error| vec![fault(error.to_string())])?;
+    let value = furlong_wire::value(json).map_err(|message| vec![fault(message)])?;
     let position = decode(&value).map_err(|bad| {
         vec![fault(if bad.path.is_empty() { bad.message } else { format!("{}: {}", bad.path, bad.message) })]
     })?;

@@ -325,10 +325,19 @@ fn a_course_that_is_not_at_hand_is_told_with_a_way_out() {
 
 /// Where the name itself is unknown, giving the file is the way out as well.
 #[test]
-#[ignore = "only the names at hand are told"]
 fn a_course_of_unknown_name_is_told_with_a_way_out() {
     let none = told(&on_the_meadow(15), &Shelf::default());
     assert!(none[0].contains("--pack"), "{none:?}");
+}
+
+/// As in the engine: what is said twice is not clear, so that the first fault is told.
+#[test]
+fn a_position_that_says_a_field_twice_is_refused() {
+    let record = fs::read_to_string(corpus().join("turfmaster-v1-begun-in-a-position.txt")).unwrap();
+    let twice = record.replacen("from: {", "from: {\"race\":1,", 1);
+    assert_ne!(record, twice);
+    let faults = told(&twice, &Shelf::default());
+    assert!(faults[0].contains("\"race\" is there twice"), "{faults:?}");
 }
 
 #[test]

@@ -21,7 +21,7 @@ pub trait WireGame:
     fn set_up(players: u8, options: Map<String, Value>) -> Result<SetUp, BadValue>;
 
     /// The set-up that a position speaks of.
-    fn set_up_of(position: &Self::Position) -> SetUp;
+    fn set_up_of(position: &Self::Position) -> Result<SetUp, BadValue>;
 
     /// The JSON form of a view; null while luck decides.
     fn view_json(&self, view: &<Self as Game>::View) -> Value;

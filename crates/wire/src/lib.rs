@@ -26,3 +26,4 @@ pub use decode::{BadValue, decode};
 pub use game::WireGame;
 pub use request::{New, Play, Request, Set, parse};
 pub use steps::steps_json;
+pub use strict::value;

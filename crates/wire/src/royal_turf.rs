@@ -12,8 +12,8 @@ impl WireGame for RoyalTurf {
         Ok(royal_turf(players, decode(&Value::Object(options))?))
     }
 
-    fn set_up_of(position: &Position) -> SetUp {
-        royal_turf(position.players, position.options)
+    fn set_up_of(position: &Position) -> Result<SetUp, BadValue> {
+        Ok(royal_turf(position.players, position.options))
     }
 
     /// The viewer, and the position with chips that the viewer may not know hidden.

@@ -5,6 +5,11 @@ use std::fmt;
 use serde::de::{Deserialize, Deserializer, Error, MapAccess, SeqAccess, Visitor};
 use serde_json::{Map, Value};
 
+/// The JSON value of a text in which no object says a field twice.
+pub fn value(text: &str) -> Result<Value, String> {
+    serde_json::from_str(text).map(|Strict(value)| value).map_err(|error| error.to_string())
+}
+
 /// A JSON value without doubled fields.
 pub(crate) struct Strict(pub(crate) Value);
 

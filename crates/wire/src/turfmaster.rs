@@ -28,11 +28,12 @@ impl WireGame for TurfMaster {
             let message = "a meeting has three or four races".to_owned();
             return Err(BadValue { path: "races".to_owned(), message });
         }
-        Ok(set_up(players, horses, &races.unwrap_or_default()))
+        set_up(players, horses, &races.unwrap_or_default())
     }
 
-    fn set_up_of(position: &Position) -> SetUp {
+    fn set_up_of(position: &Position) -> Result<SetUp, BadValue> {
         set_up(position.players, Some(position.options.horses), &position.options.races)
+            .map_err(|bad| BadValue { path: format!("options.{}", bad.path), ..bad })
     }
 
     /// The viewer, and the position with cards that the viewer may not know hidden; and what left the game unseen.
@@ -74,11 +75,16 @@ fn all_of(choices: &[Action]) -> Vec<Card> {
     Card::ALL.into_iter().flat_map(|card| (0..most(card)).map(move |_| card)).collect()
 }
 
-fn set_up(players: u8, horses: Option<u8>, races: &[PositionRace]) -> SetUp {
+fn set_up(players: u8, horses: Option<u8>, races: &[PositionRace]) -> Result<SetUp, BadValue> {
     // A name that no course can have must not read as something else among words.
-    let plain = |name: &str| name.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-');
-    let name = |race: &PositionRace| if plain(&race.course) { race.course.clone() } else { "?".to_owned() };
-    let races = races.iter().map(|race| (name(race), race.steeplechase)).collect();
+    let plain = |name: &str| {
+        !name.is_empty() && name.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-')
+    };
+    if let Some(i) = races.iter().position(|race| !plain(&race.course)) {
+        let message = "a course is called by small letters, digits and dashes".to_owned();
+        return Err(BadValue { path: format!("races[{i}].course"), message });
+    }
+    let races = races.iter().map(|race| (race.course.clone(), race.steeplechase)).collect();
     let options = MeetingWords { horses, races }.to_string();
-    SetUp { players, options, ..SetUp::new(TurfMaster::ID) }
+    Ok(SetUp { players, options, ..SetUp::new(TurfMaster::ID) })
 }

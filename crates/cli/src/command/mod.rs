@@ -35,7 +35,11 @@ enum Command {
     /// Speak the engine protocol: one JSON object a line on standard input and output
     #[command(after_help = "Example:\n  echo '{\"cmd\":\"hello\"}' | furlong engine\n\n\
         The requests and answers are described in docs/engine-protocol.md.")]
-    Engine,
+    Engine {
+        /// A pack to play with beside our own, as a course of TurfMaster
+        #[arg(long, value_name = "FILE")]
+        pack: Vec<std::path::PathBuf>,
+    },
     /// Show or check records of games
     #[command(subcommand)]
     Record(record::RecordCommand),
@@ -74,7 +78,7 @@ impl Outcome {
 pub fn run(cli: &Cli) -> ExitCode {
     let outcome = match &cli.command {
         None => Ok(Outcome::done(welcome())),
-        Some(Command::Engine) => engine::run(),
+        Some(Command::Engine { pack }) => engine::run(pack),
         Some(Command::Record(command)) => record::run(command),
         Some(Command::Pack(command)) => pack::run(command),
         Some(Command::Course(command)) => course::run(command),

@@ -33,6 +33,11 @@ pub struct Reply {
 }
 
 impl Engine {
+    /// An engine with these packs at hand.
+    pub fn with(shelf: Shelf) -> Self {
+        Engine { shelf, table: None }
+    }
+
     /// Answers all lines of `input` until it ends or asks to quit.
     pub fn serve(&mut self, mut input: impl BufRead, mut output: impl Write) -> io::Result<()> {
         let mut line = Vec::new();

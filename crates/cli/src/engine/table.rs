@@ -67,7 +67,9 @@ impl<G: WireGame> Table<G> {
         const CODE: &str = "bad-position";
         let position = decode(&set.position)
             .map_err(|BadValue { path, message }| EngineError::new(CODE, message).at(path))?;
-        let game = G::open(&G::set_up_of(&position), shelf).map_err(|faults| refused(CODE, faults))?;
+        let set_up = G::set_up_of(&position)
+            .map_err(|BadValue { path, message }| EngineError::new(CODE, message).at(path))?;
+        let game = G::open(&set_up, shelf).map_err(|faults| refused(CODE, faults))?;
         let progress = Progress::from_position(game, position).map_err(|faults| refused(CODE, faults))?;
         Ok(Table { progress, luck: Luck::from_seed(&set.seed) })
     }

@@ -1,8 +1,6 @@
 //! The laws bite: builds of the game with one planted flaw each are caught by the law meant for it.
 
-use furlong_core::{
-    Dice, Fault, Game, Masked, Seat, Standing, Step, StepOf, Turn, Viewer, Witness, settle,
-};
+use furlong_core::{Dice, Fault, Game, Masked, Seat, Standing, Step, StepOf, Turn, Viewer, Witness, settle};
 use furlong_testkit::{Seeded, conform, imagine, perft, twins};
 use furlong_turfmaster::{
     Action, Actions, Cards, Chance, Chances, Event, Happening, Horse, Phase, Position, Refusal, Sighting,
