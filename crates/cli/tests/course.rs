@@ -187,3 +187,15 @@ fn the_engine_plays_on_ones_own_course() {
     assert_eq!((code, out.as_str()), (1, ""));
     assert!(err.contains("cannot read nowhere.toml"), "{err}");
 }
+
+#[test]
+fn a_picture_speaks_the_readers_language() {
+    for (language, words) in
+        [("en", "starting box"), ("fr", "stalle de départ"), ("it", "gabbia di partenza"), ("de", "Startbox")]
+    {
+        let (code, out, _) = run(&["course", "draw", "oval", "--out", "-", "--lang", language], "");
+        assert_eq!(code, 0);
+        assert!(out.contains(&format!(">{words}</text>")), "{language}");
+        assert!(!out.contains("{ $"), "{language}");
+    }
+}

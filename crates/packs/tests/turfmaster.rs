@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use furlong_packs::turfmaster::{Hand, TurfMasterCourse, hash, read, standard};
+use furlong_packs::turfmaster::{Captions, Hand, TurfMasterCourse, hash, read, standard};
 use furlong_packs::{AnyPack, PackFault};
 use furlong_turfmaster::{FENCE_ROWS, Row, Section, Square};
 
@@ -469,7 +469,7 @@ fn hostile_fields_do_no_harm() {
 fn is_sound(text: &str) -> bool {
     match read("my.toml", text) {
         Ok(course) => {
-            let drawing = course.drawing();
+            let drawing = course.drawing(&captions());
             assert!(!drawing.contains("NaN") && !drawing.contains("inf"), "{text}");
             true
         }
@@ -516,7 +516,7 @@ fn cells(drawing: &str) -> Vec<(u8, Vec<u8>)> {
 #[test]
 fn a_drawing_has_each_square_once() {
     for course in standard() {
-        let cells = cells(&course.drawing());
+        let cells = cells(&course.drawing(&captions()));
         for lane in 1..=8 {
             let mut drawn: Vec<u8> =
                 cells.iter().filter(|(of, _)| *of == lane).flat_map(|(_, squares)| squares.clone()).collect();
@@ -529,7 +529,7 @@ fn a_drawing_has_each_square_once() {
 
 #[test]
 fn squares_a_lap_apart_share_a_cell() {
-    let cells = cells(&named("oval").drawing());
+    let cells = cells(&named("oval").drawing(&captions()));
     let inner: Vec<_> = cells.iter().filter(|(lane, _)| *lane == 1).collect();
     // A lap of the inner lane has 84 squares; the first straight lies on its end, its box on the row before.
     assert_eq!(inner.len(), 84);
@@ -559,16 +559,33 @@ fn check_form(drawing: &str) {
 #[test]
 fn a_drawing_is_sound_and_says_what_it_shows() {
     for course in standard() {
-        let drawing = course.drawing();
+        let drawing = course.drawing(&captions());
         check_form(&drawing);
         assert!(drawing.contains(&format!(">{}</title>", course.title)));
-        assert!(drawing.contains("<desc") && drawing.contains("Finish") && drawing.contains("Start"));
+        for word in ["start", "finish", "fence", "landing", "box", "lane", "told"] {
+            assert!(drawing.contains(&format!(">&lt;{word}&gt;</")), "{word}");
+        }
+        assert!(drawing.contains("<desc"));
         let fences = course.rules.plan().fences.len();
         assert_eq!(drawing.matches("data-fence=").count(), fences);
         let long = |number: &&str| number.split_once('.').is_some_and(|(_, decimals)| decimals.len() > 2);
         let numbers = drawing.split(|c: char| !(c.is_ascii_digit() || c == '.'));
         assert_eq!(numbers.filter(long).collect::<Vec<_>>(), [""; 0]);
-        assert_eq!(drawing, read("again.toml", &file_of(course)).unwrap().drawing());
+        assert_eq!(drawing, read("again.toml", &file_of(course)).unwrap().drawing(&captions()));
+    }
+}
+
+/// Words that are found again in a drawing, and no markup.
+fn captions() -> Captions {
+    let word = |word: &str| format!("<{word}>");
+    Captions {
+        start: word("start"),
+        finish: word("finish"),
+        fence: word("fence"),
+        landing: word("landing"),
+        starting_box: word("box"),
+        lane: word("lane"),
+        told: word("told"),
     }
 }
 
@@ -580,7 +597,7 @@ fn file_of(course: &TurfMasterCourse) -> String {
 #[test]
 fn titles_are_no_markup() {
     let text = with(OVAL, "\"Oval\"", "'<b a=\"1\">&\u{ffff}'");
-    let drawing = read("my.toml", &text).unwrap().drawing();
+    let drawing = read("my.toml", &text).unwrap().drawing(&captions());
     check_form(&drawing);
     assert!(drawing.contains(">&lt;b a=&quot;1&quot;&gt;&amp;\u{fffd}</title>"), "{}", &drawing[..400]);
 }
@@ -596,8 +613,8 @@ fn point(drawing: &str, cell: &str) -> (f64, f64) {
 
 #[test]
 fn left_handed_goes_anticlockwise() {
-    let left = named("oval").drawing();
-    let right = read("my.toml", &with(OVAL, "\"left\"", "\"right\"")).unwrap().drawing();
+    let left = named("oval").drawing(&captions());
+    let right = read("my.toml", &with(OVAL, "\"left\"", "\"right\"")).unwrap().drawing(&captions());
     let (start, on, far) = ("data-squares=\"1 85\"", "data-squares=\"9 93\"", "data-squares=\"50\"");
     // The closing straight is at the bottom, the far one above it.
     for drawing in [&left, &right] {

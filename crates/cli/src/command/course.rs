@@ -11,6 +11,7 @@ use serde_json::{Value, json};
 
 use super::pack::{Form, Sound, verdict};
 use super::{HEADING, Outcome, file};
+use crate::narrate::{Language, captions};
 
 #[derive(Debug, Subcommand)]
 pub(super) enum CourseCommand {
@@ -44,6 +45,9 @@ pub(super) enum CourseCommand {
         /// Where to write the picture, over what is there; - for standard output
         #[arg(long, value_name = "FILE")]
         out: PathBuf,
+        /// The language of its words; without it, that of FURLONG_LANG or of your system, or English
+        #[arg(long, value_enum)]
+        lang: Option<Language>,
     },
 }
 
@@ -63,7 +67,10 @@ pub(super) fn run(command: &CourseCommand) -> anyhow::Result<Outcome> {
         CourseCommand::Show { source, json } => {
             source.with(Form::of(*json), |course, form| Ok(show(course, form)))
         }
-        CourseCommand::Draw { source, out } => source.with(Form::Text, |course, _| draw(course, out)),
+        CourseCommand::Draw { source, out, lang } => {
+            let language = lang.unwrap_or_else(Language::of_the_system);
+            source.with(Form::Text, |course, _| draw(course, out, language))
+        }
     }
 }
 
@@ -239,10 +246,11 @@ fn whole_lane(course: &TurfMasterCourse, lane: u8) -> Value {
     json!({ "lane": lane, "last": last(course, lane), "squares": squares })
 }
 
-fn draw(course: &TurfMasterCourse, out: &Path) -> anyhow::Result<String> {
+fn draw(course: &TurfMasterCourse, out: &Path, language: Language) -> anyhow::Result<String> {
+    let drawing = course.drawing(&captions(course, language));
     if out == Path::new("-") {
-        return Ok(course.drawing());
+        return Ok(drawing);
     }
-    std::fs::write(out, course.drawing()).with_context(|| format!("cannot write {}", out.display()))?;
+    std::fs::write(out, drawing).with_context(|| format!("cannot write {}", out.display()))?;
     Ok(format!("{} is drawn in {}\n", course.title, out.display()))
 }

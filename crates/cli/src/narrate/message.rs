@@ -72,23 +72,24 @@ mod tests {
     use super::*;
     use crate::narrate::Language;
     use crate::narrate::voice::Words;
-    use crate::narrate::{royal_turf, turfmaster};
+    use crate::narrate::{courses, royal_turf, turfmaster};
 
     type Variables<'a> = BTreeSet<&'a str>;
 
     #[test]
     fn every_language_says_every_message_with_its_variables_and_no_other() {
         for language in Language::value_variants() {
-            let Words { common, royal_turf, turfmaster } = Words::of(*language);
+            let Words { common, royal_turf, turfmaster, courses } = Words::of(*language);
             assert_eq!(messages(common), variables(TABLE), "{language:?}");
             assert_eq!(messages(royal_turf), variables(royal_turf::TABLE), "{language:?}");
             assert_eq!(messages(turfmaster), variables(turfmaster::TABLE), "{language:?}");
+            assert_eq!(messages(courses), variables(courses::TABLE), "{language:?}");
         }
     }
 
     #[test]
     fn no_game_says_otherwise_what_all_games_say() {
-        for game in [royal_turf::TABLE, turfmaster::TABLE] {
+        for game in [royal_turf::TABLE, turfmaster::TABLE, courses::TABLE] {
             assert!(game.iter().all(|(id, _)| TABLE.iter().all(|(common, _)| common != id)));
         }
     }

@@ -3,6 +3,7 @@
 //! The words are in `locales`, the layout is plain text. Nothing here decides anything about a game: a
 //! record is replayed, and each event becomes a line.
 
+mod courses;
 mod message;
 mod page;
 mod royal_turf;
@@ -17,6 +18,7 @@ use clap::ValueEnum;
 use furlong_games::{AnyProgress, Shelf};
 use furlong_record::Record;
 
+pub use self::courses::captions;
 use self::voice::Voice;
 
 /// A language to tell games in.

@@ -15,7 +15,7 @@ pub(super) struct Voice {
 
 impl Voice {
     pub(super) fn new(language: Language, game: GameId) -> Self {
-        let Words { common, royal_turf, turfmaster } = Words::of(language);
+        let Words { common, royal_turf, turfmaster, .. } = Words::of(language);
         let own = match game {
             GameId::RoyalTurf => royal_turf,
             GameId::TurfMaster => turfmaster,
@@ -54,12 +54,13 @@ impl Voice {
     }
 }
 
-/// The files with a language's words: those of all games, and those of each.
+/// The files with a language's words: those of all games, those of each, and those of pictures.
 #[derive(Clone, Copy)]
 pub(super) struct Words {
     pub(super) common: &'static str,
     pub(super) royal_turf: &'static str,
     pub(super) turfmaster: &'static str,
+    pub(super) courses: &'static str,
 }
 
 macro_rules! words {
@@ -68,6 +69,7 @@ macro_rules! words {
             common: include_str!(concat!("../../locales/", $language, "/common.ftl")),
             royal_turf: include_str!(concat!("../../locales/", $language, "/royal-turf.ftl")),
             turfmaster: include_str!(concat!("../../locales/", $language, "/turfmaster.ftl")),
+            courses: include_str!(concat!("../../locales/", $language, "/courses.ftl")),
         }
     };
 }

@@ -1,16 +1,16 @@
 //! A course as a picture: lanes and squares, boxes, line, fences. It is in black and white, to be printed, and
 //! patterns say what colours would.
 
-use furlong_turfmaster::{FENCE_ROWS, FULL_LANES, LANES, Row, Section, Square};
+use furlong_turfmaster::{FENCE_ROWS, LANES, Row, Square};
 
 use super::pen::{Pen, escaped, number, words};
 use super::ring::{Cell, Patch, Ring, edges};
-use super::{Hand, TurfMasterCourse};
+use super::{Captions, TurfMasterCourse};
 
 /// The drawing of a course, as SVG.
-pub(super) fn draw(course: &TurfMasterCourse) -> String {
+pub(super) fn draw(course: &TurfMasterCourse, captions: &Captions) -> String {
     let ring = Ring::new(course);
-    let drawing = Drawing { course, pen: Pen::new(&ring), ring: &ring };
+    let drawing = Drawing { course, captions, pen: Pen::new(&ring), ring: &ring };
     let lanes = ring.lanes();
     [
         drawing.head(),
@@ -31,6 +31,7 @@ pub(super) fn draw(course: &TurfMasterCourse) -> String {
 
 struct Drawing<'a> {
     course: &'a TurfMasterCourse,
+    captions: &'a Captions,
     ring: &'a Ring<'a>,
     pen: Pen<'a>,
 }
@@ -46,31 +47,8 @@ impl Drawing<'_> {
              <title id=\"{name}-title\">{title}</title>\n<desc id=\"{name}-desc\">{}</desc>\n\
              <rect width=\"{width}\" height=\"{height}\" fill=\"#fff\"/>\n\
              <text x=\"{}\" y=\"38\" font-size=\"24\" font-weight=\"bold\">{title}</text>\n",
-            self.told(),
+            escaped(&self.captions.told),
             number(self.pen.width / 2.0),
-        )
-    }
-
-    /// The picture in words.
-    fn told(&self) -> String {
-        let (plan, way) = (
-            self.course.rules.plan(),
-            match self.course.hand {
-                Hand::Left => "left-handed (anticlockwise)",
-                Hand::Right => "right-handed (clockwise)",
-            },
-        );
-        let section = |stretch: &super::Stretch| match stretch.section {
-            Section::Straight(squares) => format!("straight of {squares}"),
-            Section::Turn(squares) => format!("turn of {squares}"),
-        };
-        let lap: Vec<_> = self.ring.stretches().iter().map(section).collect();
-        format!(
-            "A {way} course with {FULL_LANES} lanes, and a chute of two more at the start. The lap: {}. In the \
-             inner lane {} squares lie between the boxes and the line. Fences: {}.",
-            lap.join(", "),
-            self.course.rules.last(1),
-            plan.fences.len()
         )
     }
 
@@ -186,7 +164,10 @@ impl Drawing<'_> {
             boxes += &words(self.pen.middle(&patch), lane);
         }
         let patch = self.ring.patch(Square { lane: 8, square: 0 });
-        let label = words(self.pen.point(patch.stretch, patch.middle().0, patch.outer + 0.5), "Start");
+        let label = words(
+            self.pen.point(patch.stretch, patch.middle().0, patch.outer + 0.5),
+            escaped(&self.captions.start),
+        );
         let attributes = format!("font-size=\"10\" font-weight=\"bold\" {HALO}");
         group("boxes", &attributes, &(boxes + &label))
     }
@@ -199,7 +180,7 @@ impl Drawing<'_> {
             let part = row.to + self.pen.part(row.stretch, squares);
             self.pen.across(row.stretch, part, (inner, outer))
         };
-        let label = words(self.pen.point(row.stretch, row.to, inner - 0.5), "Finish");
+        let label = words(self.pen.point(row.stretch, row.to, inner - 0.5), escaped(&self.captions.finish));
         let body = format!(
             "<path stroke=\"#000\" stroke-width=\"7\" d=\"{}\"/><path stroke=\"#fff\" stroke-width=\"6\" d=\"{}\"/>\
              <path stroke=\"#000\" stroke-width=\"3\" stroke-dasharray=\"3\" d=\"{}\"/>\
@@ -245,19 +226,20 @@ impl Drawing<'_> {
 
     /// What the patterns mean.
     fn key(&self) -> String {
-        let (name, y) = (&self.course.name, self.pen.height - 26.0);
+        let (name, captions, y) = (&self.course.name, self.captions, self.pen.height - 26.0);
         let swatch = |attributes: &str| {
             format!("<rect x=\"-20\" y=\"-6\" width=\"20\" height=\"12\" stroke=\"#000\" {attributes}/>")
         };
         let entries = [
-            (swatch(&format!("fill=\"url(#{name}-fence)\"")), "fence"),
-            (swatch(&format!("fill=\"url(#{name}-landing)\"")), "landing row"),
-            (swatch("fill=\"none\" stroke-width=\"2\""), "starting box"),
-            ("<circle cx=\"-6\" r=\"4.6\"/>".to_owned(), "lane"),
+            (swatch(&format!("fill=\"url(#{name}-fence)\"")), &captions.fence),
+            (swatch(&format!("fill=\"url(#{name}-landing)\"")), &captions.landing),
+            (swatch("fill=\"none\" stroke-width=\"2\""), &captions.starting_box),
+            ("<circle cx=\"-6\" r=\"4.6\"/>".to_owned(), &captions.lane),
         ];
         let mut key = String::new();
         for ((swatch, meaning), x) in entries.iter().zip([-190.0, -80.0, 60.0, 200.0]) {
             let at = format!("translate({} {})", number(self.pen.width / 2.0 + x), number(y));
+            let meaning = escaped(meaning);
             key +=
                 &format!("<g transform=\"{at}\">{swatch}<text x=\"6\" dy=\".35em\">{meaning}</text></g>\n");
         }

@@ -69,9 +69,28 @@ pub struct Cards {
 impl TurfMasterCourse {
     /// A picture to print or to play on, as SVG. Each square of the ring is an element of its own; its
     /// `data-lane` and `data-squares` say which squares of the course lie there.
-    pub fn drawing(&self) -> String {
-        drawing::draw(self)
+    pub fn drawing(&self, captions: &Captions) -> String {
+        drawing::draw(self, captions)
     }
+}
+
+/// What is written in a picture, in the reader's language.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Captions {
+    /// Beside the boxes.
+    pub start: String,
+    /// Beside the line.
+    pub finish: String,
+    /// What a fence is called.
+    pub fence: String,
+    /// What the row behind a fence is called.
+    pub landing: String,
+    /// What a starting box is called.
+    pub starting_box: String,
+    /// What a lane is called.
+    pub lane: String,
+    /// The picture in words, for those who do not see it.
+    pub told: String,
 }
 
 macro_rules! released {
