@@ -76,10 +76,10 @@ impl Meeting {
         &self.races
     }
 
-    /// The race of that number, from 1; the last one beyond.
+    /// The race of that number, from 1.
     #[inline]
     pub(crate) fn race(&self, number: u8) -> &Race {
-        &self.races[(usize::from(number) - 1).min(self.races.len() - 1)]
+        &self.races[usize::from(number) - 1]
     }
 
     /// Whether this race is the last.
