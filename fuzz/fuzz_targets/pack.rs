@@ -39,6 +39,7 @@ fn draw(course: &TurfMasterCourse) {
     assert_eq!(course.hash, turfmaster::hash(&course.rules));
     let word = || "&".to_owned();
     let drawing = course.drawing(&Captions {
+        language: "xx",
         start: word(),
         finish: word(),
         fence: word(),

@@ -148,8 +148,9 @@ fn a_course_of_ones_own_is_shown_and_drawn() {
     assert!(out.contains(">Egg</title>"));
     std::fs::write(&own, oval().replace("lap = 5", "lap = 9")).unwrap();
     for args in [vec!["course", "show"], vec!["course", "draw", "--out", "never.svg"]] {
-        let (code, out, _) = run(&[&args[..], &[own.to_str().unwrap()]].concat(), "");
-        assert_eq!((code, out), (1, format!("{}:9:7: lap: there is no section 9\n", own.display())));
+        let (code, out, err) = run(&[&args[..], &[own.to_str().unwrap()]].concat(), "");
+        assert_eq!((code, out.as_str()), (1, ""), "faults never go where the picture may");
+        assert!(err.contains(&format!("{}:9:7: lap: there is no section 9\n", own.display())), "{err}");
     }
     assert!(!Path::new("never.svg").exists());
 }

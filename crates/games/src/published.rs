@@ -27,7 +27,7 @@ pub trait Published: Game + Sized {
     fn option_words(&self) -> String;
 }
 
-/// The version of the rules to play under, or a fault where this build has only others.
+/// What is wrong with the version of the rules, where this build has only others.
 pub(crate) fn known_version(set_up: &SetUp, versions: &[u32]) -> Option<SetUpFault> {
     let known = set_up.rules.is_none_or(|version| versions.contains(&version));
     let message = "this version of the rules is unknown here; a newer furlong may know it";

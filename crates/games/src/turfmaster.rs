@@ -6,7 +6,6 @@ use std::sync::Arc;
 
 use furlong_packs::turfmaster::{TurfMasterCourse, hash, standard};
 use furlong_turfmaster::{Course, Meeting, NoSuchMeeting, Race, TurfMaster};
-use sha2::{Digest, Sha256};
 
 use crate::published::known_version;
 use crate::{GameId, Published, SetUp, SetUpFault, Shelf};
@@ -47,7 +46,9 @@ impl FromStr for MeetingWords {
         for word in text.split_whitespace() {
             match word.split_once('=') {
                 Some(("horses", number)) if words.horses.is_none() => {
-                    words.horses = Some(number.parse().map_err(|_| fault())?);
+                    // Each number has one text.
+                    let plain = |horses: &u8| horses.to_string() == number;
+                    words.horses = Some(number.parse().ok().filter(plain).ok_or_else(fault)?);
                 }
                 Some(("races", list)) if words.races.is_empty() => {
                     words.races = list.split(',').map(race).collect();
@@ -127,8 +128,7 @@ fn told(fault: NoSuchMeeting) -> SetUpFault {
 }
 
 fn hash_of(courses: impl Iterator<Item = String>) -> String {
-    let digest = Sha256::digest(courses.map(|hash| hash + "\n").collect::<String>());
-    digest.iter().map(|byte| format!("{byte:02x}")).collect::<Vec<_>>().concat()
+    furlong_packs::hash(&courses.map(|hash| hash + "\n").collect::<String>())
 }
 
 /// The races on courses from the shelf; those that give the hash where one is asked for, else those added last.
@@ -143,7 +143,8 @@ fn races(words: &MeetingWords, pack: Option<&str>, shelf: &Shelf) -> Result<Vec<
         if named.is_empty() { Err(unknown_course(name, shelf)) } else { Ok(named) }
     };
     let found: Vec<_> = races.iter().map(candidates).collect();
-    let faults: Vec<_> = found.iter().filter_map(|found| found.as_ref().err().cloned()).collect();
+    let mut faults: Vec<_> = found.iter().filter_map(|found| found.as_ref().err().cloned()).collect();
+    faults.dedup();
     if !faults.is_empty() {
         return Err(faults);
     }

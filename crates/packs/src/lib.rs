@@ -15,8 +15,10 @@
 
 mod any;
 mod document;
+mod hash;
 pub mod royal_turf;
 pub mod turfmaster;
 
 pub use any::{AnyPack, read};
 pub use document::PackFault;
+pub use hash::hash;

@@ -3,7 +3,6 @@
 use std::sync::LazyLock;
 
 use furlong_royal_turf::{BadPack, Card, Horse, Pack, Pay};
-use sha2::{Digest, Sha256};
 
 use crate::PackFault;
 use crate::document::{self, Place, Table};
@@ -156,6 +155,5 @@ pub fn hash(pack: &Pack) -> String {
     let cards = |horse| format!("{horse} {:?}\n", pack.cards(horse).map(Card::numbers));
     let horses: String = Horse::ALL.map(cards).concat();
     let Pay { places, pace, last } = pack.pay();
-    let digest = Sha256::digest(format!("royal-turf\n{horses}{places:?} {pace} {last}\n"));
-    digest.iter().map(|byte| format!("{byte:02x}")).collect::<Vec<_>>().concat()
+    crate::hash(&format!("royal-turf\n{horses}{places:?} {pace} {last}\n"))
 }

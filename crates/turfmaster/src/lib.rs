@@ -53,5 +53,6 @@ pub use horse::{ByHorse, Horse, MAX_HORSES};
 pub use meeting::{BONUS, Meeting, NoSuchMeeting, Race};
 pub use position::{Position, PositionFall, PositionHorse, PositionOptions, PositionPhase, PositionRace};
 pub use reach::{Ground, Reach};
+pub use rules::scoring::points;
 pub use state::{Contest, Draw, Limit, MAX_RACES, Order, Phase, Places, State};
 pub use view::View;

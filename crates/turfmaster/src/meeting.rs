@@ -141,14 +141,12 @@ impl fmt::Display for NoSuchMeeting {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             NoSuchMeeting::Players => f.write_str("TurfMaster is for 2 to 8 players"),
-            NoSuchMeeting::Horses([1]) => f.write_str("so many players have 1 horse each"),
-            NoSuchMeeting::Horses(allowed) => {
-                f.write_str("so many players have ")?;
-                for (i, each) in allowed.iter().enumerate() {
-                    write!(f, "{}{each}", if i == 0 { "" } else { " or " })?;
-                }
-                f.write_str(" horses each")
-            }
+            NoSuchMeeting::Horses(allowed) => f.write_str(match allowed {
+                [1] => "so many players have 1 horse each",
+                [2] => "so many players have 2 horses each",
+                [1, 2] => "say whether these players have 1 or 2 horses each",
+                _ => "say whether these players have 2, 3 or 4 horses each",
+            }),
             NoSuchMeeting::Races => f.write_str("a meeting has three or four races"),
         }
     }

@@ -54,13 +54,21 @@ pub struct EngineError {
 impl EngineError {
     /// An error of that kind.
     pub fn new(code: &'static str, message: impl Into<String>) -> Self {
-        EngineError { code, message: message.into(), path: None }
+        EngineError { code, message: cut(message.into(), 4_000), path: None }
     }
 
     /// The same error at a field.
     #[must_use]
     pub fn at(mut self, path: impl Into<String>) -> Self {
-        self.path = Some(path.into()).filter(|path| !path.is_empty());
+        self.path = Some(cut(path.into(), 200)).filter(|path| !path.is_empty());
         self
+    }
+}
+
+/// The text, or its beginning where it repeats endless input.
+fn cut(text: String, most: usize) -> String {
+    match text.char_indices().nth(most) {
+        Some((end, _)) => format!("{}…", &text[..end]),
+        None => text,
     }
 }

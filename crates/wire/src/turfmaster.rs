@@ -24,11 +24,8 @@ struct Options {
 impl WireGame for TurfMaster {
     fn set_up(players: u8, options: Map<String, Value>) -> Result<SetUp, BadValue> {
         let Options { horses, races } = decode(&Value::Object(options))?;
-        if races.as_ref().is_some_and(Vec::is_empty) {
-            let message = "a meeting has three or four races".to_owned();
-            return Err(BadValue { path: "races".to_owned(), message });
-        }
-        set_up(players, horses, &races.unwrap_or_default())
+        let ours = || vec![PositionRace { course: "oval".to_owned(), steeplechase: false }; 3];
+        set_up(players, horses, &races.unwrap_or_else(ours))
     }
 
     fn set_up_of(position: &Position) -> Result<SetUp, BadValue> {
@@ -80,6 +77,10 @@ fn set_up(players: u8, horses: Option<u8>, races: &[PositionRace]) -> Result<Set
     let plain = |name: &str| {
         !name.is_empty() && name.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-')
     };
+    if races.is_empty() {
+        let message = "a meeting has three or four races".to_owned();
+        return Err(BadValue { path: "races".to_owned(), message });
+    }
     if let Some(i) = races.iter().position(|race| !plain(&race.course)) {
         let message = "a course is called by small letters, digits and dashes".to_owned();
         return Err(BadValue { path: format!("races[{i}].course"), message });

@@ -108,8 +108,8 @@ blocked =
     }
 fell =
     { $from ->
-        [0] Pferd { $horse } läuft aus Box { $lane } an und stürzt am Hindernis { $fence }, bei { $at } auf Bahn { $lane2 }
-       *[other] Pferd { $horse } läuft von { $from } auf Bahn { $lane } an und stürzt am Hindernis { $fence }, bei { $at } auf Bahn { $lane2 }
+        [0] Pferd { $horse } kommt aus Box { $lane } und stürzt am Hindernis { $fence }, bei { $at } auf Bahn { $lane2 }
+       *[other] Pferd { $horse } kommt von { $from } auf Bahn { $lane } und stürzt am Hindernis { $fence }, bei { $at } auf Bahn { $lane2 }
     }
 finished = Pferd { $horse } ({ $owner }) kommt als { $place } ins Ziel.
 

@@ -3,7 +3,7 @@
 nameless-player = Joueur { $number }
 list-end = { $before } et { $last }
 column-horse = Cheval
-begins-here = L'enregistrement commence dans cette position.
+begins-here = L'enregistrement commence à partir de cette position.
 place =
     { $place ->
         [1] { $place }er

@@ -92,24 +92,24 @@ moved = { $player } : { $moving }.
 moved-by-die = { $player } choisit le { $die } au lieu de la somme (limite { $limit }) : { $moving }.
 ran =
     { $from ->
-        [0] le cheval { $horse } sort de sa stalle et va jusqu'à la { $to }, couloir { $lane }
-       *[other] le cheval { $horse } avance de la { $from } à la { $to }, couloir { $lane }
+        [0] le cheval { $horse } sort de sa stalle et va jusqu'à la case { $to }, couloir { $lane }
+       *[other] le cheval { $horse } avance de la case { $from } à la case { $to }, couloir { $lane }
     }
 switched =
     { $from ->
-        [0] le cheval { $horse } sort de la stalle { $lane } et va jusqu'à la { $to }, couloir { $lane2 }
-       *[other] le cheval { $horse } avance de la { $from } à la { $to } et passe du couloir { $lane } au couloir { $lane2 }
+        [0] le cheval { $horse } sort de la stalle { $lane } et va jusqu'à la case { $to }, couloir { $lane2 }
+       *[other] le cheval { $horse } avance de la case { $from } à la case { $to } et passe du couloir { $lane } au couloir { $lane2 }
     }
-ran-home = le cheval { $horse } part de la { $from }, couloir { $lane }, et franchit la ligne d'arrivée jusqu'à la { $to }, couloir { $lane2 }
+ran-home = le cheval { $horse } part de la case { $from }, couloir { $lane }, et franchit la ligne d'arrivée jusqu'à la case { $to }, couloir { $lane2 }
 blocked =
     { $at ->
         [0] le cheval { $horse } ne peut pas avancer et reste dans la stalle { $lane }
-       *[other] le cheval { $horse } ne peut pas avancer et reste sur la { $at }, couloir { $lane }
+       *[other] le cheval { $horse } ne peut pas avancer et reste sur la case { $at }, couloir { $lane }
     }
 fell =
     { $from ->
-        [0] le cheval { $horse } sort de la stalle { $lane } et tombe à l'obstacle { $fence }, sur la { $at }, couloir { $lane2 }
-       *[other] le cheval { $horse } part de la { $from }, couloir { $lane }, et tombe à l'obstacle { $fence }, sur la { $at }, couloir { $lane2 }
+        [0] le cheval { $horse } sort de la stalle { $lane } et tombe à l'obstacle { $fence }, sur la case { $at }, couloir { $lane2 }
+       *[other] le cheval { $horse } part de la case { $from }, couloir { $lane }, et tombe à l'obstacle { $fence }, sur la case { $at }, couloir { $lane2 }
     }
 finished = Le cheval { $horse } ({ $owner }) termine { $place }.
 

@@ -100,7 +100,11 @@ impl Source {
         let read: Result<TurfMasterCourse, Vec<PackFault>> = read(&self.name, &file::text(path)?);
         match read {
             Ok(course) => act(&course, form).map(Outcome::done),
-            Err(faults) => Ok(verdict(path, Err(faults), form)),
+            Err(faults) => match form {
+                Form::Json => Ok(verdict(path, Err(faults), form)),
+                // What is asked for may go into a file; faults never do.
+                Form::Text => Err(file::told(&faults)),
+            },
         }
     }
 }

@@ -33,7 +33,8 @@ pub(super) fn shelf(packs: &[PathBuf]) -> anyhow::Result<Shelf> {
     Ok(shelf)
 }
 
-fn told(faults: &[PackFault]) -> anyhow::Error {
+/// All faults of a pack, as an error.
+pub(super) fn told(faults: &[PackFault]) -> anyhow::Error {
     let lines: Vec<_> = faults.iter().map(ToString::to_string).collect();
-    anyhow!("the pack has {} faults:\n{}", faults.len(), lines.join("\n"))
+    anyhow!("the pack is not sound:\n{}", lines.join("\n"))
 }

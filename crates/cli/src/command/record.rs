@@ -12,7 +12,7 @@ use crate::narrate::{Language, narrate};
 
 #[derive(Debug, Subcommand)]
 pub(super) enum RecordCommand {
-    /// Tell a game from its record: table, races, bets, moves, payments, result
+    /// Tell a game from its record: table, races, bets or cards, moves, result
     Show {
         #[command(flatten)]
         source: Source,

@@ -5,7 +5,7 @@ use furlong_turfmaster::{FULL_LANES, Section};
 
 use super::Language;
 use super::message::messages;
-use super::voice::{Voice, Words};
+use super::voice::{Voice, Words, tag};
 
 messages! { Caption<'a>;
     "start" => Start,
@@ -27,6 +27,7 @@ pub fn captions(course: &TurfMasterCourse, language: Language) -> Captions {
     let voice = Voice::of_words(language, [common, courses]);
     let say = |caption: Caption| voice.say(&caption);
     Captions {
+        language: tag(language),
         start: say(Caption::Start),
         finish: say(Caption::Finish),
         fence: say(Caption::Fence),

@@ -85,15 +85,19 @@ impl Words {
     }
 }
 
-/// The language that decides on plurals.
-fn identifier(language: Language) -> LanguageIdentifier {
-    let tag = match language {
+/// What the language is called by in files.
+pub(super) const fn tag(language: Language) -> &'static str {
+    match language {
         Language::En => "en",
         Language::Fr => "fr",
         Language::It => "it",
         Language::De => "de",
-    };
-    tag.parse().unwrap_or_default()
+    }
+}
+
+/// The language that decides on plurals.
+fn identifier(language: Language) -> LanguageIdentifier {
+    tag(language).parse().unwrap_or_default()
 }
 
 #[cfg(test)]

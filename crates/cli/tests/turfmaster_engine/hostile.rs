@@ -108,7 +108,7 @@ fn impossible_positions_are_refused_at_their_field() {
         ("players", json!(3), "owners"),
         ("options", json!({}), "options.horses"),
         ("options", json!([2, []]), "options"),
-        ("options", json!({ "horses": 2, "races": [] }), "options"),
+        ("options", json!({ "horses": 2, "races": [] }), "options.races"),
         ("options", json!({ "horses": null, "races": here["options"]["races"] }), "options.horses"),
         ("race", json!(0), "race"),
         ("race", json!(5), "race"),

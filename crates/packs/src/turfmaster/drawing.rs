@@ -41,12 +41,14 @@ impl Drawing<'_> {
         let TurfMasterCourse { name, title, .. } = self.course;
         let (title, [width, height]) = (escaped(title), [self.pen.width, self.pen.height].map(number));
         format!(
-            "<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" aria-labelledby=\"{name}-title {name}-desc\" \
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" lang=\"{}\" \
+             aria-labelledby=\"{name}-title\" aria-describedby=\"{name}-desc\" \
              width=\"{width}\" height=\"{height}\" viewBox=\"0 0 {width} {height}\" font-family=\"sans-serif\" \
-             font-size=\"6\" text-anchor=\"middle\">\n\
+             font-size=\"7\" text-anchor=\"middle\">\n\
              <title id=\"{name}-title\">{title}</title>\n<desc id=\"{name}-desc\">{}</desc>\n\
              <rect width=\"{width}\" height=\"{height}\" fill=\"#fff\"/>\n\
              <text x=\"{}\" y=\"38\" font-size=\"24\" font-weight=\"bold\">{title}</text>\n",
+            self.captions.language,
             escaped(&self.captions.told),
             number(self.pen.width / 2.0),
         )

@@ -13,7 +13,6 @@ mod shape;
 use std::sync::{Arc, LazyLock};
 
 use furlong_turfmaster::{Course, Row, Section};
-use sha2::{Digest, Sha256};
 
 use crate::{PackFault, document};
 
@@ -77,6 +76,8 @@ impl TurfMasterCourse {
 /// What is written in a picture, in the reader's language.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Captions {
+    /// The language they are in, as its tag.
+    pub language: &'static str,
     /// Beside the boxes.
     pub start: String,
     /// Beside the line.
@@ -114,6 +115,8 @@ pub fn standard() -> &'static [TurfMasterCourse] {
 
 /// Reads a course file. `file` is only its name for the faults.
 pub fn read(file: &str, text: &str) -> Result<TurfMasterCourse, Vec<PackFault>> {
+    // What else is wrong with a file of another game does not matter.
+    document::glance(file, text, |root| root.word("game", &["turfmaster"]))?;
     document::read(file, text, reading::course)
 }
 
@@ -128,6 +131,5 @@ pub fn hash(course: &Course) -> String {
     let sections: String = plan.sections.iter().map(section).collect();
     let fences: String = plan.fences.iter().map(|fence| format!("fence {}\n", row(fence))).collect();
     let head = format!("{}\nchute {}\nfinish {}\n", course.name(), plan.chute, row(&plan.finish));
-    let digest = Sha256::digest(format!("turfmaster\n{head}{sections}{fences}"));
-    digest.iter().map(|byte| format!("{byte:02x}")).collect::<Vec<_>>().concat()
+    crate::hash(&format!("turfmaster\n{head}{sections}{fences}"))
 }

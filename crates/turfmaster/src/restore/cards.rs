@@ -161,6 +161,7 @@ impl Reader<'_> {
         let (fewest, most) = match state.field[horse] {
             Runner::Fallen { round, .. } => {
                 let turns = u32::from(round.div_ceil(2));
+                self.expect(turns <= full, format!("hands[{i}]"), "no card was left to fall by (TM-FENCE-4)");
                 (turns, turns)
             }
             Runner::Placed(_) => {
@@ -188,11 +189,13 @@ impl Reader<'_> {
         self.expect(hand.contains(&state.hands[horse].len()), format!("hands[{i}]"), message);
     }
 
-    /// In how many card rounds a finisher can have played: known by its hand, unless that is empty.
+    /// In how many card rounds a finisher can have run: known by its hand, unless that is empty and there is no bonus
+    /// left that must be taken then. TM-CARD-4
     fn card_rounds(&self, state: &State, horse: Horse) -> RangeInclusive<u32> {
         let (full, hand) = (self.full_hand(state, horse, state.race), state.hands[horse].len());
         let played = full.saturating_sub(hand);
-        played..=if hand == 0 { u32::MAX } else { played }
+        let untaken = self.meeting.has_bonus() && state.bonus[horse] == 0;
+        played..=if hand == 0 && !untaken { u32::MAX } else { played }
     }
 
     /// Hands and places of finishers together: a better place was not reached later, and in the last round of all

@@ -56,7 +56,8 @@ impl Reader<'_> {
         let fence = race.steeplechase && race.course.fenced(at);
         let near = within(&race.course, at, u32::from(round) * MOST_STEPS);
         self.expect(fence, format!("{path}.fallen"), "there is no fence (TM-FENCE-4)");
-        let sound = round <= self.position.round && !round.is_multiple_of(2);
+        let latest = if self.position.round == u16::MAX - 1 { u16::MAX } else { self.position.round };
+        let sound = round <= latest && !round.is_multiple_of(2);
         self.expect(sound, format!("{path}.fallen.round"), "horses fall in card rounds so far (TM-FENCE-6)");
         self.expect(near, format!("{path}.fallen"), "no horse runs so far in so many rounds");
     }
@@ -191,8 +192,18 @@ impl Reader<'_> {
     ) {
         let path = format!("horses[{i}]");
         let waits = state.order.iter().any(|other| other == horse);
-        let far = u32::from(turns(state, horse)) * MOST_STEPS;
-        self.expect(within(course, at, far), &*path, "no horse runs so far in so many rounds");
+        let turns = turns(state, horse);
+        self.expect(
+            within(course, at, u32::from(turns) * MOST_STEPS),
+            &*path,
+            "no horse runs so far in so many rounds",
+        );
+        let outermost = self.meeting.horses().count() + 2 * usize::from(turns);
+        self.expect(
+            usize::from(at.lane) <= outermost,
+            &*path,
+            "a move changes lane twice at most (TM-MOVE-2)",
+        );
         let line = u32::from(course.last(1));
         let crossed = course.crossed(at);
         self.expect(

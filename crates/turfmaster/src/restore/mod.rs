@@ -18,9 +18,6 @@ use crate::{
     Race, State, Throw, TurfMaster,
 };
 
-/// No race lasts longer.
-const MOST_ROUNDS: u16 = 60_000;
-
 /// The state of the position, or all its faults.
 pub(crate) fn restore(game: &TurfMaster, position: &Position) -> Result<State, Vec<Fault>> {
     let mut reader = Reader { game, meeting: game.meeting(), position, faults: Vec::new() };
@@ -125,7 +122,6 @@ impl Reader<'_> {
         let (keep, over) = (position.phase == PositionPhase::Keep, position.phase == PositionPhase::Over);
         self.expect(!keep || race > 1, "phase", "there is nothing to keep before race 1");
         self.expect(!over || race == races, "phase", "the meeting is over only after the last race");
-        self.expect(position.round <= MOST_ROUNDS, "round", format!("rounds are at most {MOST_ROUNDS}"));
     }
 
     /// Every list has an entry for each horse, and none is longer than it can be, so that nothing below takes

@@ -9,7 +9,8 @@ use crate::{ByHorse, Course, Event, Horse, Limit, Order, Phase, Runner, State, T
 pub(crate) fn begin(game: &TurfMaster, state: &mut State, witness: &mut impl Witness<Event>) {
     let course = &game.meeting().race(state.race).course;
     let runners = state.field.runners();
-    state.round = state.round.saturating_add(1);
+    // A race can go on for ever, if not in practice; then card and dice rounds still take turns.
+    state.round = state.round.checked_add(1).unwrap_or(u16::MAX - 1);
     (state.order, state.limits) = standing_order(course, runners, finished(runners));
     state.phase = if state.round.is_multiple_of(2) { Phase::Throw } else { Phase::Cards };
     witness.see(Event::Round {

@@ -4,8 +4,16 @@ use furlong_core::{BySeat, Standing};
 
 use crate::{Horse, Meeting, State};
 
-/// What the first four places score. TM-SCORE-1
-const POINTS: [i32; 4] = [50, 30, 20, 10];
+/// What a place scores, counted from 1. TM-SCORE-1
+pub fn points(place: u8) -> i32 {
+    match place {
+        1 => 50,
+        2 => 30,
+        3 => 20,
+        4 => 10,
+        _ => 0,
+    }
+}
 
 /// How the players stand, with the places of this race that are settled. TM-SCORE-2
 pub(crate) fn standing(meeting: &Meeting, state: &State) -> Standing {
@@ -16,7 +24,7 @@ pub(crate) fn standing(meeting: &Meeting, state: &State) -> Standing {
         let seat = meeting.owner(horse);
         for place in places(state, horse) {
             let index = usize::from(place - 1);
-            scores[seat] += POINTS.get(index).copied().unwrap_or(0);
+            scores[seat] += points(place);
             if let Some(count) = counts[seat].get_mut(index) {
                 *count += 1;
             }

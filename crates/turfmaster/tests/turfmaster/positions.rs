@@ -180,10 +180,6 @@ fn races_rounds_and_phases() {
             p.round = 0;
             field(p.phase != PositionPhase::Keep, "round")
         }),
-        ("an endless race", |_, p, _| {
-            p.round = u16::MAX;
-            field(true, "round")
-        }),
         ("another race of the same course", |_, p, _| {
             p.race += 1;
             (usize::from(p.race) <= p.options.races.len()).then(|| "places[0]".to_owned())

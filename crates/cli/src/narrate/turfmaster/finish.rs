@@ -4,21 +4,15 @@ use std::cmp::Reverse;
 
 use furlong_core::{Game, Seat, Standing};
 use furlong_games::Progress;
-use furlong_turfmaster::{Horse, Phase, TurfMaster, View};
+use furlong_turfmaster::{Horse, Phase, TurfMaster, View, points};
 
 use super::{Message, Scene, Teller};
 use crate::narrate::message::Common;
 use crate::narrate::page::Side;
 
 /// What a place scores; a fall scores nothing. TM-SCORE-1
-pub(super) fn points(place: Option<u8>) -> i32 {
-    match place {
-        Some(1) => 50,
-        Some(2) => 30,
-        Some(3) => 20,
-        Some(4) => 10,
-        Some(_) | None => 0,
-    }
+fn scored(place: Option<u8>) -> i32 {
+    place.map_or(0, points)
 }
 
 impl Teller<'_> {
@@ -34,7 +28,7 @@ impl Teller<'_> {
         horses.sort_by_key(|(_, place)| place.unwrap_or(u8::MAX));
         let row = |(horse, place): (Horse, Option<u8>)| {
             let owner = table.owner(horse).to_owned();
-            vec![self.place_or_fall(place), horse.to_string(), owner, points(place).to_string()]
+            vec![self.place_or_fall(place), horse.to_string(), owner, scored(place).to_string()]
         };
         let columns = [
             table.say(&Message::ColumnPlace),
@@ -105,7 +99,7 @@ impl Teller<'_> {
         let table = self.table;
         let mut horses: Vec<_> =
             table.all_horses().into_iter().map(|horse| (horse, fares(view, horse))).collect();
-        let total = |fares: &[Option<u8>]| fares.iter().map(|place| points(*place)).sum::<i32>();
+        let total = |fares: &[Option<u8>]| fares.iter().map(|place| scored(*place)).sum::<i32>();
         horses.sort_by_key(|(_, fares)| Reverse(total(fares)));
         let races = (1..=table.meeting().races().len()).map(|race| table.say(&Message::ColumnRace { race }));
         let mut rows = vec![vec![table.say(&Common::ColumnHorse), table.say(&Message::ColumnOwner)]];
@@ -141,7 +135,7 @@ mod tests {
         let (view, standing) = (game.view(state, Viewer::Spectator), game.standing(state));
         for (seat, score) in standing.scores.iter() {
             let places = game.meeting().horses_of(seat).flat_map(|horse| fares(&view, horse));
-            assert_eq!(places.map(points).sum::<i32>(), *score);
+            assert_eq!(places.map(scored).sum::<i32>(), *score);
         }
     }
 }

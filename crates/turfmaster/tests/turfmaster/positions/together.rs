@@ -1,6 +1,10 @@
 //! What only several fields together show to be impossible.
 
+use furlong_core::{Game, settle, take};
+use furlong_testkit::Seeded;
 use furlong_turfmaster::{Position, PositionFall, PositionPhase, Square};
+
+use crate::book::table;
 
 use super::pool::{at, course, running, square, waiting};
 use super::{entry, field, refuses};
@@ -105,4 +109,53 @@ fn a_last_round_in_which_nobody_was_left() {
         p.round += 2;
         field(p.phase == PositionPhase::Over && p.hands.iter().all(|hand| !hand.is_empty()), "round")
     })]);
+}
+
+/// A race over fences has no longest length: horses without cards can wait in front of one for ever.
+// rules: TM-RACE-1, TM-FENCE-6
+#[test]
+fn a_race_without_end_goes_on() {
+    let game = table(4, 1, "oval+fences oval oval");
+    let mut state = game.start();
+    settle(&game, &mut state, &mut Seeded::new(1), &mut (), |_| ());
+    let mut position = game.position(&state).unwrap();
+    position.round = u16::MAX;
+    position.bonus = vec![Some(1); 4];
+    position.limits = vec![Some(8); 4];
+    for (i, hand) in position.hands.iter_mut().enumerate() {
+        hand.clear();
+        position.horses[i] = at(u8::try_from(i).unwrap() + 1, 4);
+        position.decks[i].truncate(20);
+    }
+    position.order = vec![1, 2, 3, 4];
+    position.played = None;
+    let mut state = game.restore(&position).unwrap();
+    for horse in 1..=4 {
+        let step = format!("{} pass {horse}", horse - 1).parse().unwrap();
+        take(&game, &mut state, step, &mut ()).unwrap();
+    }
+    take(&game, &mut state, "* roll 1+1".parse().unwrap(), &mut ()).unwrap();
+    let waiting = game.position(&state).unwrap();
+    assert_eq!((waiting.round, waiting.phase), (u16::MAX - 1, PositionPhase::Roll));
+    assert_eq!(game.restore(&waiting), Ok(state));
+}
+
+/// Cards of horses that finished or fell, against each other.
+// rules: TM-CARD-4, TM-FENCE-4, TM-FIN-1
+#[test]
+fn falls_and_finishes_take_cards() {
+    refuses(&[
+        ("a fall when there was no card left", |_, p, i| {
+            let fall = p.horses[i].fallen.as_mut()?;
+            fall.round = 25;
+            p.hands[i].clear();
+            p.round += 28;
+            (p.bonus[i].is_some() && p.phase != PositionPhase::Over).then(|| entry("hands", i))
+        }),
+        ("a lane that is too far out", |_, p, i| {
+            p.horses[i] = at(8, 1);
+            let fits = p.horses.len() == 4 && p.round == 1 && !waiting(p).contains(&i);
+            fits.then(|| entry("horses", i))
+        }),
+    ]);
 }
