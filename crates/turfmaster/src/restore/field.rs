@@ -9,7 +9,7 @@ use crate::field::Field;
 use crate::{ByHorse, Course, Horse, Phase, PositionHorse, PositionPhase, Runner, Square, State};
 
 /// The longest move.
-const MOST_STEPS: u32 = crate::reach::MOST_STEPS as u32;
+pub(super) const MOST_STEPS: u32 = crate::reach::MOST_STEPS as u32;
 
 impl Reader<'_> {
     /// Each horse by itself.
@@ -239,7 +239,7 @@ fn moves_before(course: &Course, one: Square, other: Square) -> bool {
 }
 
 /// Whether the square lies at most so high; a step gains at most one square of the inner lane.
-fn within(course: &Course, at: Square, height: u32) -> bool {
+pub(super) fn within(course: &Course, at: Square, height: u32) -> bool {
     let lies = course.height(at);
     lies.numerator <= height.saturating_mul(lies.denominator)
 }

@@ -1,8 +1,10 @@
 //! The limits of a round, as far as they follow from what is still to be seen of its start.
 
 use alloc::format;
+use alloc::vec::Vec;
 
 use super::Reader;
+use super::field::{MOST_STEPS, within};
 use crate::rules::round::standing_order;
 use crate::{ByHorse, Horse, Limit, Phase, Runner, State};
 
@@ -74,10 +76,9 @@ impl Reader<'_> {
             let path = format!("limits[{}]", horse.index());
             self.fault(path, "a horse that has moved was not behind those that have not (TM-RACE-2)");
         }
-        let level = self.moved(state).filter(|&horse| limits[horse] == bound).count();
-        let inner = state.field[first].at().map_or(0, |at| usize::from(at.lane) - 1);
-        let room = bound == Limit::NONE || level <= inner;
-        self.expect(room, "limits", "level horses that have moved were in lanes further in (TM-RACE-2)");
+        if bound != Limit::NONE {
+            self.check_level(state, limits, first);
+        }
         let runners = self.moved(state).chain(state.order.iter());
         let mut counts = [0; 4];
         for horse in runners {
@@ -86,6 +87,25 @@ impl Reader<'_> {
         let finished = self.meeting.horses().filter(|&horse| state.field[horse].place().is_some()).count();
         let sound = is_ranking(finished, counts, self.fallen_now(state));
         self.expect(sound, "limits", "no order of horses gives these limits together (TM-HCAP-1)");
+    }
+}
+
+impl Reader<'_> {
+    /// Horses that have moved and share the limit of the first who waits were level with it: in lanes further in, and
+    /// a move away from where they are.
+    fn check_level(&mut self, state: &State, limits: ByHorse<Limit>, first: Horse) {
+        let course = &self.race().course.clone();
+        let Some(from) = state.field[first].at() else { return };
+        let level: Vec<_> = self.moved(state).filter(|&horse| limits[horse] == limits[first]).collect();
+        let room = level.len() < usize::from(from.lane);
+        self.expect(room, "limits", "level horses that have moved were in lanes further in (TM-RACE-2)");
+        let height = course.height(from);
+        let farthest = height.numerator.div_ceil(height.denominator) + MOST_STEPS;
+        for horse in level {
+            let near = state.field[horse].at().is_none_or(|at| within(course, at, farthest));
+            let path = format!("limits[{}]", horse.index());
+            self.expect(near, path, "no move leads so far from where this limit was given (TM-HCAP-1)");
+        }
     }
 }
 
