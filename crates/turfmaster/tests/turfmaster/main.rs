@@ -14,3 +14,4 @@ mod opinion;
 mod plans;
 mod positions;
 mod rounds;
+mod squares;
