@@ -24,3 +24,13 @@ impl fmt::Display for Fault {
         write!(f, "{}: {}", self.path, self.message)
     }
 }
+
+/// A field of plain data that may be null but must be there.
+#[cfg(feature = "serde")]
+pub fn nullable<'de, D, T>(deserializer: D) -> Result<Option<T>, D::Error>
+where
+    D: serde::Deserializer<'de>,
+    T: serde::Deserialize<'de>,
+{
+    serde::Deserialize::deserialize(deserializer)
+}

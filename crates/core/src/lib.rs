@@ -32,6 +32,8 @@ mod standing;
 mod turn;
 
 pub use fault::Fault;
+#[cfg(feature = "serde")]
+pub use fault::nullable;
 pub use game::{Game, StepOf, Witness};
 pub use list::List;
 pub use luck::{Dice, Stream, Weighted};

@@ -24,7 +24,7 @@ pub struct Position<C = u8> {
     /// What is awaited.
     pub phase: PositionPhase,
     /// Who decides, unless the game is over.
-    #[cfg_attr(feature = "serde", serde(deserialize_with = "nullable"))]
+    #[cfg_attr(feature = "serde", serde(deserialize_with = "furlong_core::nullable"))]
     pub turn: Option<u8>,
     /// This race's card of horses 1 to 7 as head, cap, saddle, horseshoe.
     pub cards: Vec<[u8; 4]>,
@@ -39,10 +39,10 @@ pub struct Position<C = u8> {
     /// The horses that have finished, in order.
     pub finished: Vec<u8>,
     /// The horse with the pace token.
-    #[cfg_attr(feature = "serde", serde(deserialize_with = "nullable"))]
+    #[cfg_attr(feature = "serde", serde(deserialize_with = "furlong_core::nullable"))]
     pub pace: Option<u8>,
     /// The die that was rolled, where a horse must move.
-    #[cfg_attr(feature = "serde", serde(deserialize_with = "nullable"))]
+    #[cfg_attr(feature = "serde", serde(deserialize_with = "furlong_core::nullable"))]
     pub die: Option<Symbol>,
     /// How the race before ended, where that is known.
     pub last: Option<PositionLast>,
@@ -80,16 +80,6 @@ pub struct PositionLast {
     pub last: Vec<u8>,
     /// The pace horse.
     pub pace: u8,
-}
-
-/// A field that may be null but must be there.
-#[cfg(feature = "serde")]
-fn nullable<'de, D, T>(deserializer: D) -> Result<Option<T>, D::Error>
-where
-    D: serde::Deserializer<'de>,
-    T: serde::Deserialize<'de>,
-{
-    serde::Deserialize::deserialize(deserializer)
 }
 
 impl Position {

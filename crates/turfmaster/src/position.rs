@@ -44,13 +44,13 @@ pub struct Position<C = Card> {
     /// The horses that still move in this round, the next one first.
     pub order: Vec<u8>,
     /// Who rolls in the next or current dice round.
-    #[cfg_attr(feature = "serde", serde(deserialize_with = "nullable"))]
+    #[cfg_attr(feature = "serde", serde(deserialize_with = "furlong_core::nullable"))]
     pub roller: Option<u8>,
     /// The dice, where they count.
-    #[cfg_attr(feature = "serde", serde(deserialize_with = "nullable"))]
+    #[cfg_attr(feature = "serde", serde(deserialize_with = "furlong_core::nullable"))]
     pub dice: Option<[u8; 2]>,
     /// What the roller chose.
-    #[cfg_attr(feature = "serde", serde(deserialize_with = "nullable"))]
+    #[cfg_attr(feature = "serde", serde(deserialize_with = "furlong_core::nullable"))]
     pub choice: Option<Choice>,
 }
 
@@ -120,28 +120,9 @@ pub struct PositionFall {
     pub square: u8,
 }
 
-/// A field that may be null but must be there.
-#[cfg(feature = "serde")]
-fn nullable<'de, D, T>(deserializer: D) -> Result<Option<T>, D::Error>
-where
-    D: serde::Deserializer<'de>,
-    T: serde::Deserialize<'de>,
-{
-    serde::Deserialize::deserialize(deserializer)
-}
-
 impl Position {
     pub(crate) fn new(game: &TurfMaster, state: &State) -> Option<Position> {
-        let kept = match state.phase {
-            Phase::Keep(kept) => kept,
-            Phase::Boxes(_)
-            | Phase::Lots(_)
-            | Phase::Cards
-            | Phase::Throw
-            | Phase::Roll(_)
-            | Phase::Dice(..)
-            | Phase::Over => ByHorse([None; 8]),
-        };
+        let kept = if let Phase::Keep(kept) = state.phase { kept } else { ByHorse([None; 8]) };
         View::new(game, state, Viewer::Spectator).sheet(
             game,
             |horse| state.hands[horse].iter().collect(),

@@ -93,15 +93,10 @@ impl Reader<'_> {
                 format!("played[{i}]"),
                 format!("{dropped} cards are nowhere, but at most {most} can have been dropped"),
             );
-            match state.phase {
-                Phase::Keep(kept) => self.check_choice(state, i, horse, kept[horse]),
-                Phase::Boxes(_)
-                | Phase::Lots(_)
-                | Phase::Cards
-                | Phase::Throw
-                | Phase::Roll(_)
-                | Phase::Dice(..)
-                | Phase::Over => self.check_hand(state, i, horse),
+            if let Phase::Keep(kept) = state.phase {
+                self.check_choice(state, i, horse, kept[horse]);
+            } else {
+                self.check_hand(state, i, horse);
             }
         }
     }
