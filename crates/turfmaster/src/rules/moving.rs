@@ -153,13 +153,13 @@ pub(crate) fn check_card(
 
 /// Whether the next horse can pass. TM-CARD-4
 pub(crate) fn check_pass(game: &TurfMaster, state: &State, horse: Horse) -> Result<(), Refusal> {
-    match mover(state) {
-        Some((next, _)) if next != horse => Err(Refusal::NotThatHorse),
-        None => Err(Refusal::NotThatHorse),
-        _ if !state.hands[horse].is_empty() => Err(Refusal::HasCards),
-        _ if dealing::bonus_is_open(game, state, horse) => Err(Refusal::BonusFirst),
-        _ => Ok(()),
+    if state.order.next() != Some(horse) {
+        return Err(Refusal::NotThatHorse);
     }
+    if !state.hands[horse].is_empty() {
+        return Err(Refusal::HasCards);
+    }
+    if dealing::bonus_is_open(game, state, horse) { Err(Refusal::BonusFirst) } else { Ok(()) }
 }
 
 /// Whether the next horse can move so by the dice.

@@ -1,5 +1,7 @@
 //! Before a race: starting boxes and the first roller.
 
+use core::cmp::Reverse;
+
 use furlong_core::{Seat, SeatSet, Witness};
 
 use crate::rules::{dealing, round};
@@ -71,9 +73,9 @@ pub(crate) fn take_boxes(
 pub(crate) fn boxes_after(game: &TurfMaster, state: &State) -> Order {
     let course = &game.meeting().race(state.race).course;
     let key = |horse: Horse| match state.field[horse] {
-        Runner::Placed(place) => (0, u16::from(place), 0, 0),
-        Runner::Fallen { round, at } => (1, u16::MAX - round, u16::MAX - course.rank(at), at.lane),
-        Runner::Away | Runner::On(_) => (2, 0, 0, 0),
+        Runner::Placed(place) => (place, Reverse(0), Reverse(0), 0),
+        Runner::Fallen { round, at } => (u8::MAX, Reverse(round), Reverse(course.rank(at)), at.lane),
+        Runner::Away | Runner::On(_) => (u8::MAX, Reverse(0), Reverse(0), u8::MAX),
     };
     let mut horses = Horse::ALL;
     // The sort keeps the lower number first where nothing else decides.
