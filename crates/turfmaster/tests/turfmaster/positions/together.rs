@@ -159,3 +159,15 @@ fn falls_and_finishes_take_cards() {
         }),
     ]);
 }
+
+/// Before the first race nothing is left over.
+// rules: TM-DEAL-5
+#[test]
+fn nothing_is_kept_before_the_first_race() {
+    refuses(&[("a choice of cards in race 1", |_, p, _| {
+        p.limits.fill(None);
+        p.order.clear();
+        (p.phase, p.round, p.roller, p.dice, p.choice) = (PositionPhase::Keep, 0, None, None, None);
+        field(p.race == 1, "phase")
+    })]);
+}
