@@ -12,7 +12,7 @@ fn mean(course: &str) -> f64 {
     means.iter().sum::<f64>() / 3.0
 }
 
-// rules: TM-COURSE-9
+// TM-COURSE-9
 #[test]
 fn a_horse_needs_eight_to_nine_cards_on_the_oval_and_nine_to_ten_on_the_triangle() {
     let [oval, triangle] = ["oval", "triangle"].map(mean);
@@ -20,7 +20,7 @@ fn a_horse_needs_eight_to_nine_cards_on_the_oval_and_nine_to_ten_on_the_triangle
     assert!((9.0..=10.0).contains(&triangle), "{triangle}");
 }
 
-// rules: TM-COURSE-9
+// TM-COURSE-9
 #[test]
 fn course_files_say_what_was_measured() {
     for course in standard() {

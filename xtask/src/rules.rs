@@ -75,8 +75,7 @@ fn catalogued(file: &File) -> impl Iterator<Item = &str> {
 /// All citations in a file of a crate.
 fn citations(file: &File) -> Vec<Citation<'_>> {
     let kinds = ["rs", "toml", "txt", "snap"];
-    let ours = ["crates/", "benches/"].iter().any(|folder| file.path.starts_with(folder));
-    if !ours || !kinds.iter().any(|kind| file.has_extension(kind)) {
+    if !file.path.starts_with("crates/") || !kinds.iter().any(|kind| file.has_extension(kind)) {
         return Vec::new();
     }
     let mut in_test = file.is_under("tests");

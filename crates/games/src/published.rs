@@ -1,7 +1,8 @@
 //! What a game needs beyond its rules to be opened by name and written down.
 
-use crate::{GameId, SetUp, SetUpFault, Shelf};
 use furlong_core::Game;
+
+use crate::{GameId, SetUp, SetUpFault, Shelf};
 
 /// A game of the list.
 pub trait Published: Game + Sized {

@@ -22,7 +22,9 @@ impl Published for RoyalTurf {
             let message = format!("the options of Royal Turf are {}", Options::NAMES.join(", "));
             note(SetUpFault::new("options", message));
         }
-        known_version(set_up, &[1]).map(&mut note);
+        if let Some(fault) = known_version(set_up, &[1]) {
+            note(fault);
+        }
         let pack = shelf.royal_turf(set_up.pack.as_deref()).map_err(&mut note).ok();
         let rules = pack.map_or(furlong_packs::royal_turf::standard().rules, |pack| pack.rules);
         let game = RoyalTurf::new(set_up.players, options.unwrap_or_default(), rules);

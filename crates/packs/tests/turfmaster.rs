@@ -625,3 +625,12 @@ fn left_handed_goes_anticlockwise() {
     assert!(point(&left, on).0 > point(&left, start).0);
     assert!(point(&right, on).0 < point(&right, start).0);
 }
+
+/// What the files say is held to measurements by the tests of `benches`.
+// rules: TM-COURSE-9
+#[test]
+fn a_horse_needs_as_many_cards_as_the_rules_ask_for() {
+    let flat = |name| named(name).cards.expect("our courses are calibrated").flat;
+    assert!((8.0..=9.0).contains(&flat("oval")), "{}", flat("oval"));
+    assert!((9.0..=10.0).contains(&flat("triangle")), "{}", flat("triangle"));
+}

@@ -31,6 +31,7 @@ mod game;
 mod happening;
 mod horse;
 mod meeting;
+mod plan;
 mod position;
 mod reach;
 mod restore;
@@ -41,16 +42,14 @@ mod view;
 pub use action::{Action, Actions, Goal};
 pub use card::{Card, Cards};
 pub use chance::{Chance, Chances, DICE, LOTS, deck, removal};
-pub use course::{
-    BadCourse, Course, FENCE_ROWS, FULL_LANES, Height, LANES, MOST_SQUARES, MOST_TURNS, Plan, RUN_OUT, Row,
-    Section, Square,
-};
+pub use course::{Course, FULL_LANES, Height, LANES, Square};
 pub use dice::{Choice, Throw};
 pub use field::Runner;
 pub use game::{Refusal, TurfMaster};
 pub use happening::{Event, Happening, Sighting};
 pub use horse::{ByHorse, Horse, MAX_HORSES};
 pub use meeting::{BONUS, Meeting, NoSuchMeeting, Race};
+pub use plan::{BadCourse, FENCE_ROWS, MOST_SQUARES, MOST_TURNS, Plan, RUN_OUT, Row, Section};
 pub use position::{Position, PositionFall, PositionHorse, PositionOptions, PositionPhase, PositionRace};
 pub use reach::{Ground, Reach};
 pub use rules::scoring::points;

@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 
 use super::Reader;
 use super::field::{MOST_STEPS, within};
-use crate::rules::round::standing_order;
+use crate::rules::round::{finished, standing_order};
 use crate::{ByHorse, Horse, Limit, Phase, Runner, State};
 
 impl Reader<'_> {
@@ -49,7 +49,7 @@ impl Reader<'_> {
             waiting[horse] = state.field[horse];
         }
         let gone = self.moved(state).count() + self.fallen_now(state);
-        let finished = self.meeting.horses().filter(|&horse| state.field[horse].place().is_some()).count();
+        let finished = usize::from(finished(state.field.runners()));
         // As if those who have gone had finished: they were ahead, or level with the first.
         let (order, expected) =
             standing_order(course, &waiting, u8::try_from(gone + finished).unwrap_or(u8::MAX));
@@ -84,13 +84,11 @@ impl Reader<'_> {
         for horse in runners {
             counts[class(limits[horse])] += 1;
         }
-        let finished = self.meeting.horses().filter(|&horse| state.field[horse].place().is_some()).count();
+        let finished = finished(state.field.runners()).into();
         let sound = is_ranking(finished, counts, self.fallen_now(state));
         self.expect(sound, "limits", "no order of horses gives these limits together (TM-HCAP-1)");
     }
-}
 
-impl Reader<'_> {
     /// Horses that have moved and share the limit of the first who waits were level with it: in lanes further in, and
     /// a move away from where they are.
     fn check_level(&mut self, state: &State, limits: ByHorse<Limit>, first: Horse) {

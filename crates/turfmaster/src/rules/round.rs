@@ -21,7 +21,7 @@ pub(crate) fn begin(game: &TurfMaster, state: &mut State, witness: &mut impl Wit
 }
 
 /// How many horses have finished.
-fn finished(field: &ByHorse<Runner>) -> u8 {
+pub(crate) fn finished(field: &ByHorse<Runner>) -> u8 {
     field.0.iter().map(|runner| u8::from(matches!(runner, Runner::Placed(_)))).sum()
 }
 
