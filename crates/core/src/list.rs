@@ -49,6 +49,52 @@ impl<T: Copy, const N: usize> List<T, N> {
         self.len += u16::from(wanted);
     }
 
+    /// Adds the first `count` of at most `M` values at the end. Where there is room all `M` are written, which is faster.
+    ///
+    /// # Panics
+    /// If the list is full.
+    #[inline]
+    pub fn append<const M: usize>(&mut self, count: usize, value: impl Fn(usize) -> T) {
+        let Some(places) = self.room::<M>() else {
+            (0..count).for_each(|i| self.push(value(i)));
+            return;
+        };
+        for (i, place) in places.iter_mut().enumerate() {
+            *place = value(i);
+        }
+        self.grow(count);
+    }
+
+    /// Adds those of `M` values at the end whose bit is set in `wanted`, without branches where there is room for all.
+    ///
+    /// # Panics
+    /// If the list is full.
+    #[inline]
+    pub fn append_wanted<const M: usize>(&mut self, wanted: u32, value: impl Fn(usize) -> T) {
+        let Some(places) = self.room::<M>() else {
+            (0..M).filter(|i| wanted >> i & 1 == 1).for_each(|i| self.push(value(i)));
+            return;
+        };
+        let mut next = 0;
+        for i in 0..M {
+            if let Some(place) = places.get_mut(next) {
+                *place = value(i);
+            }
+            next += usize::from(wanted >> i & 1 == 1);
+        }
+        self.grow(next);
+    }
+
+    #[inline]
+    fn room<const M: usize>(&mut self) -> Option<&mut [T; M]> {
+        self.items.get_mut(usize::from(self.len)..).and_then(|rest| rest.first_chunk_mut())
+    }
+
+    #[inline]
+    fn grow(&mut self, count: usize) {
+        self.len += u16::try_from(count).unwrap_or(0);
+    }
+
     /// Becomes equal to a list of at most the same capacity.
     pub fn copy_from<const M: usize>(&mut self, other: &List<T, M>) {
         const { assert!(M <= N, "what fits there fits here") }
