@@ -191,6 +191,29 @@ fn a_pack_of_ones_own_is_checked_and_used() {
 }
 
 #[test]
+fn a_track_of_ones_own_is_checked() {
+    const TRACK: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../packs/ticket-gagnant/standard.toml");
+    let (code, out, err) = run(&["pack", "check", TRACK], "");
+    assert_eq!((code, err.as_str()), (0, ""));
+    let sound = format!("{TRACK}: sound; pack \"standard\" of ticket-gagnant, hash ");
+    assert!(out.starts_with(&sound), "{out}");
+    let text = std::fs::read_to_string(TRACK).unwrap();
+    let (code, value) = json(&["pack", "check", "-", "--json"], &text);
+    assert_eq!((code, &value["ok"], &value["game"]), (0, &true.into(), &"ticket-gagnant".into()));
+    assert_eq!(value["name"], "standard");
+
+    let bad = text.replace("[3, 6]", "[3, 14]").replace("pair = 1", "pair = 0");
+    let told = "-:14:43: track.hoof_prints[3]: lane 4 has a hoof print on the first or last row, or off the track\n\
+                -:17:1: cards: there must be 42 cards or more, for six hands of seven\n";
+    let (code, out, err) = run(&["pack", "check", "-"], &bad);
+    assert_eq!((code, out.as_str(), err.as_str()), (1, told, ""));
+    let (code, value) = json(&["pack", "check", "-", "--json"], &bad);
+    let fault = &value["faults"][0];
+    assert_eq!((code, &fault["line"], &fault["column"]), (1, &14.into(), &43.into()));
+    assert_eq!(fault["field"], "track.hoof_prints[3]");
+}
+
+#[test]
 fn a_reader_that_has_seen_enough_is_no_failure() {
     let show = format!("{} record show {} | head -n 1", env!("CARGO_BIN_EXE_furlong"), corpus("6-players"));
     let output = Command::new("bash").args(["-o", "pipefail", "-c", &show]).output().unwrap();

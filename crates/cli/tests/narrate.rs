@@ -1,5 +1,9 @@
 //! Games told in words: what they read like, and that every record can be told in every language.
 
+mod narrate {
+    mod ticket_gagnant;
+}
+
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
@@ -193,38 +197,60 @@ fn both_ends_of_a_meeting_read_well_in_every_language() {
     }
 }
 
-/// One line of each kind that meetings are told with, in all languages.
-#[test]
-fn every_phrase_of_a_meeting_reads_well_in_every_language() {
-    let (mut known, mut phrases) = (BTreeSet::new(), String::new());
-    let mut tell = |part: &Progress<TurfMaster>| {
-        let text = told(part.clone(), Language::En);
-        if text.lines().all(|line| !is_phrase(line) || known.contains(&kind(line))) {
+/// One line of each kind that games are told with, in all languages.
+struct Phrasebook {
+    /// What is the same in lines of one kind.
+    kind: fn(&str) -> Vec<String>,
+    known: BTreeSet<Vec<String>>,
+    text: String,
+}
+
+impl Phrasebook {
+    fn new(kind: fn(&str) -> Vec<String>) -> Self {
+        Phrasebook { kind, known: BTreeSet::new(), text: String::new() }
+    }
+
+    fn add(&mut self, progress: &(impl Into<AnyProgress> + Clone)) {
+        let is_known = |line: &str| !is_phrase(line) || self.known.contains(&(self.kind)(line));
+        if told(progress.clone(), Language::En).lines().all(is_known) {
             return;
         }
-        let texts = LANGUAGES.map(|(_, language)| told(part.clone(), language));
+        let texts = LANGUAGES.map(|(_, language)| told(progress.clone(), language));
         let mut lines = texts.each_ref().map(|text| text.lines());
         while let [Some(en), Some(fr), Some(it), Some(de)] = lines.each_mut().map(Iterator::next) {
-            if is_phrase(en) && known.insert(kind(en)) {
-                phrases += &[en, fr, it, de].map(|line| format!("{}\n", line.trim())).concat();
-                phrases.push('\n');
+            if is_phrase(en) && self.known.insert((self.kind)(en)) {
+                self.text += &[en, fr, it, de].map(|line| format!("{}\n", line.trim())).concat();
+                self.text.push('\n');
             }
         }
-    };
-    let fences = played(4, "horses=1 races=oval+fences,oval,triangle+fences", 3);
-    for whole in [meeting(2, MEETING, 1), fences, played(4, "horses=1 races=oval,oval,oval,oval", 2)] {
-        tell(&whole);
+    }
+
+    /// Adds a game, all positions it went through, and beginnings of it that end when luck decides.
+    fn add_parts<G: Game + Clone>(&mut self, whole: &Progress<G>)
+    where
+        Progress<G>: Clone + Into<AnyProgress>,
+    {
+        self.add(whole);
         let mut part = Progress::new(whole.game().clone());
         for (n, step) in whole.steps().iter().enumerate() {
             if let Some(position) = whole.game().position(part.state()) {
-                tell(&Progress::from_position(whole.game().clone(), position).expect("play reached it"));
+                self.add(&Progress::from_position(whole.game().clone(), position).expect("play reached it"));
             } else if n % 3 == 0 {
-                tell(&part);
+                self.add(&part);
             }
             part.take(*step, &mut ()).expect("the game was played so");
         }
     }
-    insta::assert_snapshot!("meeting_phrases", phrases);
+}
+
+#[test]
+fn every_phrase_of_a_meeting_reads_well_in_every_language() {
+    let mut phrases = Phrasebook::new(kind);
+    let fences = played(4, "horses=1 races=oval+fences,oval,triangle+fences", 3);
+    for whole in [meeting(2, MEETING, 1), fences, played(4, "horses=1 races=oval,oval,oval,oval", 2)] {
+        phrases.add_parts(&whole);
+    }
+    insta::assert_snapshot!("meeting_phrases", phrases.text);
 }
 
 /// Whether the line is a sentence or a heading, not a row of a table.

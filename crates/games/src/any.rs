@@ -2,6 +2,7 @@
 
 use furlong_core::{Dice, Game, Standing};
 use furlong_royal_turf::RoyalTurf;
+use furlong_ticket_gagnant::TicketGagnant;
 use furlong_turfmaster::TurfMaster;
 
 use crate::{GameId, Progress, Published, SetUp, SetUpFault, Shelf};
@@ -13,6 +14,8 @@ pub enum AnyProgress {
     TurfMaster(Box<Progress<TurfMaster>>),
     /// Royal Turf.
     RoyalTurf(Box<Progress<RoyalTurf>>),
+    /// Ticket Gagnant.
+    TicketGagnant(Box<Progress<TicketGagnant>>),
 }
 
 impl From<Progress<TurfMaster>> for AnyProgress {
@@ -27,12 +30,21 @@ impl From<Progress<RoyalTurf>> for AnyProgress {
     }
 }
 
+impl From<Progress<TicketGagnant>> for AnyProgress {
+    fn from(progress: Progress<TicketGagnant>) -> Self {
+        AnyProgress::TicketGagnant(Box::new(progress))
+    }
+}
+
 impl AnyProgress {
     /// A game at its start.
     pub fn open(set_up: &SetUp, shelf: &Shelf) -> Result<Self, Vec<SetUpFault>> {
         match set_up.game {
             GameId::TurfMaster => TurfMaster::open(set_up, shelf).map(|game| Progress::new(game).into()),
             GameId::RoyalTurf => RoyalTurf::open(set_up, shelf).map(|game| Progress::new(game).into()),
+            GameId::TicketGagnant => {
+                TicketGagnant::open(set_up, shelf).map(|game| Progress::new(game).into())
+            }
         }
     }
 
@@ -41,6 +53,7 @@ impl AnyProgress {
         match self {
             AnyProgress::TurfMaster(_) => GameId::TurfMaster,
             AnyProgress::RoyalTurf(_) => GameId::RoyalTurf,
+            AnyProgress::TicketGagnant(_) => GameId::TicketGagnant,
         }
     }
 
@@ -49,6 +62,7 @@ impl AnyProgress {
         match self {
             AnyProgress::TurfMaster(progress) => progress.is_over(),
             AnyProgress::RoyalTurf(progress) => progress.is_over(),
+            AnyProgress::TicketGagnant(progress) => progress.is_over(),
         }
     }
 
@@ -57,6 +71,7 @@ impl AnyProgress {
         match self {
             AnyProgress::TurfMaster(progress) => progress.steps().len(),
             AnyProgress::RoyalTurf(progress) => progress.steps().len(),
+            AnyProgress::TicketGagnant(progress) => progress.steps().len(),
         }
     }
 
@@ -65,6 +80,7 @@ impl AnyProgress {
         match self {
             AnyProgress::TurfMaster(progress) => progress.game().standing(progress.state()),
             AnyProgress::RoyalTurf(progress) => progress.game().standing(progress.state()),
+            AnyProgress::TicketGagnant(progress) => progress.game().standing(progress.state()),
         }
     }
 
@@ -73,6 +89,7 @@ impl AnyProgress {
         match self {
             AnyProgress::TurfMaster(progress) => progress.settle(dice, &mut ()),
             AnyProgress::RoyalTurf(progress) => progress.settle(dice, &mut ()),
+            AnyProgress::TicketGagnant(progress) => progress.settle(dice, &mut ()),
         }
     }
 }

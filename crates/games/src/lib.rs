@@ -18,6 +18,7 @@ mod progress;
 mod published;
 mod royal_turf;
 mod set_up;
+mod ticket_gagnant;
 mod turfmaster;
 
 pub use any::AnyProgress;
@@ -25,4 +26,5 @@ pub use luck::Luck;
 pub use progress::{Origin, Progress};
 pub use published::Published;
 pub use set_up::{GameId, SetUp, SetUpFault, Shelf};
+pub use ticket_gagnant::TicketWords;
 pub use turfmaster::MeetingWords;

@@ -6,6 +6,7 @@ use std::str::FromStr;
 use furlong_core::Fault;
 use furlong_packs::AnyPack;
 use furlong_packs::royal_turf::{self, RoyalTurfPack};
+use furlong_packs::ticket_gagnant::{self, TicketGagnantPack};
 use furlong_packs::turfmaster::{self, TurfMasterCourse};
 
 /// A game of Furlong.
@@ -15,17 +16,20 @@ pub enum GameId {
     TurfMaster,
     /// Royal Turf.
     RoyalTurf,
+    /// Ticket Gagnant.
+    TicketGagnant,
 }
 
 impl GameId {
     /// All games.
-    pub const ALL: [GameId; 2] = [GameId::TurfMaster, GameId::RoyalTurf];
+    pub const ALL: [GameId; 3] = [GameId::TurfMaster, GameId::RoyalTurf, GameId::TicketGagnant];
 
     /// The name by which it is called in records, messages and commands.
     pub const fn name(self) -> &'static str {
         match self {
             GameId::TurfMaster => "turfmaster",
             GameId::RoyalTurf => "royal-turf",
+            GameId::TicketGagnant => "ticket-gagnant",
         }
     }
 }
@@ -102,11 +106,16 @@ impl From<SetUpFault> for Fault {
 pub struct Shelf {
     royal_turf: Vec<RoyalTurfPack>,
     courses: Vec<TurfMasterCourse>,
+    ticket_gagnant: Vec<TicketGagnantPack>,
 }
 
 impl Default for Shelf {
     fn default() -> Self {
-        Shelf { royal_turf: vec![royal_turf::standard().clone()], courses: turfmaster::standard().to_vec() }
+        Shelf {
+            royal_turf: vec![royal_turf::standard().clone()],
+            courses: turfmaster::standard().to_vec(),
+            ticket_gagnant: ticket_gagnant::standard().to_vec(),
+        }
     }
 }
 
@@ -116,12 +125,18 @@ impl Shelf {
         match pack {
             AnyPack::RoyalTurf(pack) => self.royal_turf.push(*pack),
             AnyPack::TurfMaster(course) => self.courses.push(*course),
+            AnyPack::TicketGagnant(pack) => self.ticket_gagnant.push(*pack),
         }
     }
 
     /// The courses of TurfMaster, those added last at the end.
     pub fn courses(&self) -> &[TurfMasterCourse] {
         &self.courses
+    }
+
+    /// The packs of Ticket Gagnant, the standard one first, those added last at the end.
+    pub fn tracks(&self) -> &[TicketGagnantPack] {
+        &self.ticket_gagnant
     }
 
     /// The pack of Royal Turf with that hash, the one added last where several play alike; or the standard

@@ -3,6 +3,7 @@
 use crate::PackFault;
 use crate::document;
 use crate::royal_turf::{self, RoyalTurfPack};
+use crate::ticket_gagnant::{self, TicketGagnantPack};
 use crate::turfmaster::{self, TurfMasterCourse};
 
 /// A pack of one of the games.
@@ -12,15 +13,17 @@ pub enum AnyPack {
     RoyalTurf(Box<RoyalTurfPack>),
     /// A course of TurfMaster.
     TurfMaster(Box<TurfMasterCourse>),
+    /// A pack of Ticket Gagnant.
+    TicketGagnant(Box<TicketGagnantPack>),
 }
 
 /// Reads a pack file of any game. `file` is only its name for the faults.
 pub fn read(file: &str, text: &str) -> Result<AnyPack, Vec<PackFault>> {
-    let game = document::glance(file, text, |root| root.word("game", &["royal-turf", "turfmaster"]))?;
-    if game == "turfmaster" {
-        turfmaster::read(file, text).map(|course| AnyPack::TurfMaster(Box::new(course)))
-    } else {
-        royal_turf::read(file, text).map(|pack| AnyPack::RoyalTurf(Box::new(pack)))
+    let games = ["turfmaster", "royal-turf", "ticket-gagnant"];
+    match document::glance(file, text, |root| root.word("game", &games))? {
+        "turfmaster" => turfmaster::read(file, text).map(|course| AnyPack::TurfMaster(Box::new(course))),
+        "royal-turf" => royal_turf::read(file, text).map(|pack| AnyPack::RoyalTurf(Box::new(pack))),
+        _ => ticket_gagnant::read(file, text).map(|pack| AnyPack::TicketGagnant(Box::new(pack))),
     }
 }
 
@@ -30,6 +33,7 @@ impl AnyPack {
         match self {
             AnyPack::RoyalTurf(_) => "royal-turf",
             AnyPack::TurfMaster(_) => "turfmaster",
+            AnyPack::TicketGagnant(_) => "ticket-gagnant",
         }
     }
 
@@ -38,6 +42,7 @@ impl AnyPack {
         match self {
             AnyPack::RoyalTurf(pack) => &pack.name,
             AnyPack::TurfMaster(course) => &course.name,
+            AnyPack::TicketGagnant(pack) => &pack.name,
         }
     }
 
@@ -46,6 +51,7 @@ impl AnyPack {
         match self {
             AnyPack::RoyalTurf(pack) => &pack.hash,
             AnyPack::TurfMaster(course) => &course.hash,
+            AnyPack::TicketGagnant(pack) => &pack.hash,
         }
     }
 }

@@ -222,15 +222,36 @@ impl<'a> Table<'a> {
         field: &'static str,
         range: &RangeInclusive<u32>,
     ) -> Option<[u32; N]> {
-        let items = self.get(field)?.get_ref().as_array();
-        let numbers: Option<Vec<_>> =
-            items.and_then(|items| items.iter().map(|item| whole(item, range)).collect());
-        let numbers = numbers.and_then(|numbers| numbers.try_into().ok());
+        let numbers = list(self.get(field)?, range);
         if numbers.is_none() {
-            let (start, end) = (range.start(), range.end());
-            self.fault(field, format!("must be a list of {N} whole numbers from {start} to {end}"));
+            self.fault(field, must_be_list::<N>(range));
         }
         numbers
+    }
+
+    /// A field that is a list of `N` lists of `M` whole numbers in `range`, each with its place, to find
+    /// fault with it later.
+    pub(crate) fn grid<const N: usize, const M: usize>(
+        &self,
+        field: &'static str,
+        range: &RangeInclusive<u32>,
+    ) -> Option<[([u32; M], Place); N]> {
+        let items = self.get(field)?.get_ref().as_array();
+        let Some(items) = items.filter(|items| items.len() == N) else {
+            self.fault(field, format!("must be a list of {N} lists"));
+            return None;
+        };
+        let list = |(i, item): (usize, &Spanned<DeValue<'_>>)| {
+            let place = Place { span: item.span(), path: format!("{}[{i}]", self.path_of(field)) };
+            let numbers = list(item, range);
+            if numbers.is_none() {
+                self.fault_at(&place, must_be_list::<M>(range));
+            }
+            Some((numbers?, place))
+        };
+        // All of them are read before a bad one makes the field bad, so that all faults are noted.
+        let read: Vec<_> = items.iter().enumerate().map(list).collect();
+        read.into_iter().collect::<Option<Vec<_>>>()?.try_into().ok()
     }
 
     /// A field that is a table.
@@ -298,4 +319,13 @@ fn whole(item: &Spanned<DeValue<'_>>, range: &RangeInclusive<u32>) -> Option<u32
     let integer = item.get_ref().as_integer()?;
     let number = u32::from_str_radix(integer.as_str(), integer.radix()).ok()?;
     range.contains(&number).then_some(number)
+}
+
+fn list<const N: usize>(item: &Spanned<DeValue<'_>>, range: &RangeInclusive<u32>) -> Option<[u32; N]> {
+    let items = item.get_ref().as_array()?.iter();
+    items.map(|item| whole(item, range)).collect::<Option<Vec<_>>>()?.try_into().ok()
+}
+
+fn must_be_list<const N: usize>(range: &RangeInclusive<u32>) -> String {
+    format!("must be a list of {N} whole numbers from {} to {}", range.start(), range.end())
 }

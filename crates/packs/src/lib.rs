@@ -16,7 +16,9 @@
 mod any;
 mod document;
 mod hash;
+mod horses;
 pub mod royal_turf;
+pub mod ticket_gagnant;
 pub mod turfmaster;
 
 pub use any::{AnyPack, read};

@@ -6,6 +6,7 @@ use furlong_royal_turf::{BadPack, Card, Horse, Pack, Pay};
 
 use crate::PackFault;
 use crate::document::{self, Place, Table};
+use crate::horses::{self, Marks};
 
 /// A pack of Royal Turf as it was read.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -32,7 +33,6 @@ pub struct Look {
 }
 
 const COATS: [&str; 7] = ["grey", "white", "beige", "caramel", "chestnut", "brown", "black"];
-const PATTERNS: [&str; 7] = ["zigzag", "dots", "waves", "checks", "stripes", "rings", "plain"];
 
 /// The pack that everybody plays with.
 ///
@@ -56,41 +56,34 @@ fn pack(root: &Table) -> Option<RoyalTurfPack> {
     let name = root.name("name");
     let horses = root.tables("horse", horse);
     let pay = root.table("pay", pay);
-    let horses = in_order(root, horses?)?;
+    let horses = horses?;
+    if !horses::in_order(root, horses.each_ref().map(|horse| &horse.marks)) {
+        return None;
+    }
     let rules = rules(root, &horses, pay?)?;
     game?;
-    Some(RoyalTurfPack { name: name?, horses: horses.map(|horse| horse.look), hash: hash(&rules), rules })
+    Some(RoyalTurfPack { name: name?, horses: horses.map(Entry::look), hash: hash(&rules), rules })
 }
 
 struct Entry {
-    number: u32,
-    look: Look,
+    marks: Marks,
+    coat: &'static str,
     cards: [Card; 3],
-    places: Places,
+    cards_place: Place,
 }
 
-/// Where an entry says what must fit the other entries.
-struct Places {
-    number: Place,
-    name: Place,
-    pattern: Place,
-    cards: Place,
+impl Entry {
+    fn look(self) -> Look {
+        let Marks { name, pattern, .. } = self.marks;
+        Look { name, coat: self.coat, pattern }
+    }
 }
 
 fn horse(table: &Table) -> Option<Entry> {
-    let number = table.number("number", 1..=7);
-    let name = table.name("name");
+    let marks = horses::marks(table);
     let coat = table.word("coat", &COATS);
-    let pattern = table.word("pattern", &PATTERNS);
     let cards = table.tables("cards", card);
-    let look = Look { name: name?, coat: coat?, pattern: pattern? };
-    let places = Places {
-        number: table.place("number"),
-        name: table.place("name"),
-        pattern: table.place("pattern"),
-        cards: table.place("cards"),
-    };
-    Some(Entry { number: number?, look, cards: cards?, places })
+    Some(Entry { marks: marks?, coat: coat?, cards: cards?, cards_place: table.place("cards") })
 }
 
 fn card(table: &Table) -> Option<Card> {
@@ -108,31 +101,6 @@ fn pay(table: &Table) -> Option<Pay> {
     Some(Pay { places: [first?, second?, third?], pace: pace?, last: last? })
 }
 
-/// Horses stand in the order of their numbers, and no two look or sound alike.
-fn in_order(root: &Table, horses: [Entry; 7]) -> Option<[Entry; 7]> {
-    let mut sound = true;
-    let mut expect = |holds: bool, place: &Place, message: String| {
-        if !holds {
-            root.fault_at(place, message);
-            sound = false;
-        }
-    };
-    for (i, Entry { number, look, places, .. }) in horses.iter().enumerate() {
-        let expected = i + 1;
-        expect(
-            *number as usize == expected,
-            &places.number,
-            format!("horses stand in order, here {expected}"),
-        );
-        for other in &horses[..i] {
-            let also = format!("horse {} has it too", other.number);
-            expect(other.look.name != look.name, &places.name, also.clone());
-            expect(other.look.pattern != look.pattern, &places.pattern, also);
-        }
-    }
-    sound.then_some(horses)
-}
-
 fn rules(root: &Table, horses: &[Entry; 7], pay: Pay) -> Option<Pack> {
     let faults = match Pack::new(horses.each_ref().map(|horse| horse.cards), pay) {
         Ok(pack) => return Some(pack),
@@ -142,7 +110,7 @@ fn rules(root: &Table, horses: &[Entry; 7], pay: Pay) -> Option<Pack> {
         match fault {
             BadPack::TwinCards(horse) => {
                 let entry = &horses[usize::from(horse.number() - 1)];
-                root.fault_at(&entry.places.cards, fault.to_string());
+                root.fault_at(&entry.cards_place, fault.to_string());
             }
             BadPack::TooRich => root.fault("pay", fault.to_string()),
         }

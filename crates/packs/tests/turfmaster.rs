@@ -421,7 +421,10 @@ fn the_game_of_a_pack_is_told_by_its_field() {
     let pack = include_str!("../../../packs/royal-turf/standard.toml");
     assert_eq!(furlong_packs::read("my.toml", pack).unwrap().game(), "royal-turf");
     let told = |text: &str| furlong_packs::read("my.toml", text).unwrap_err()[0].to_string();
-    assert_eq!(told("game = \"chess\""), "my.toml:1:8: game: must be \"royal-turf\" or \"turfmaster\"");
+    assert_eq!(
+        told("game = \"chess\""),
+        "my.toml:1:8: game: must be \"turfmaster\" or \"royal-turf\" or \"ticket-gagnant\""
+    );
     assert_eq!(told("name = \"oval\""), "my.toml:1:1: game: is missing");
     assert_eq!(told(&with(OVAL, "lap = 5", "lap = 6")), "my.toml:38:1: section[5].angle: is missing");
 }

@@ -3,6 +3,7 @@
 use furlong_core::{BadNotation, Game, StepOf};
 use furlong_games::{AnyProgress, GameId, Progress, Shelf};
 use furlong_royal_turf::RoyalTurf;
+use furlong_ticket_gagnant::TicketGagnant;
 use furlong_turfmaster::TurfMaster;
 use furlong_wire::{WireGame, decode};
 
@@ -17,6 +18,7 @@ pub fn read(text: &str, shelf: &Shelf) -> Result<Record, Vec<RecordFault>> {
     let progress: AnyProgress = match header.set_up.game {
         GameId::TurfMaster => open::<TurfMaster>(&header, &lines, &steps, shelf)?.into(),
         GameId::RoyalTurf => open::<RoyalTurf>(&header, &lines, &steps, shelf)?.into(),
+        GameId::TicketGagnant => open::<TicketGagnant>(&header, &lines, &steps, shelf)?.into(),
     };
     Ok(Record { names: header.names, luck: header.luck, progress })
 }
@@ -38,6 +40,7 @@ fn with_unreadable(mut faults: Vec<RecordFault>, header: &[Placed], steps: &[Pla
     let unreadable = match header::game(header) {
         Some(GameId::TurfMaster) => read_steps::<TurfMaster>(steps).err(),
         Some(GameId::RoyalTurf) => read_steps::<RoyalTurf>(steps).err(),
+        Some(GameId::TicketGagnant) => read_steps::<TicketGagnant>(steps).err(),
         None => None,
     };
     faults.extend(unreadable.unwrap_or_default());

@@ -12,6 +12,7 @@ pub fn write(record: &Record, shelf: &Shelf) -> String {
     match &record.progress {
         AnyProgress::TurfMaster(progress) => write_game(record, progress, shelf),
         AnyProgress::RoyalTurf(progress) => write_game(record, progress, shelf),
+        AnyProgress::TicketGagnant(progress) => write_game(record, progress, shelf),
     }
 }
 

@@ -32,6 +32,16 @@ pub trait WireGame:
     }
 }
 
+/// Refuses a name that no pack can have, so that it does not read as something else among words.
+pub(crate) fn check_name(path: impl Into<String>, name: &str, what: &str) -> Result<(), BadValue> {
+    let plain = |b: u8| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-';
+    if !name.is_empty() && name.bytes().all(plain) {
+        return Ok(());
+    }
+    let message = format!("a {what} is called by small letters, digits and dashes");
+    Err(BadValue { path: path.into(), message })
+}
+
 /// A view as its position with the viewer before it.
 pub(crate) fn seen_position(viewer: furlong_core::Viewer, position: &impl Serialize) -> Map<String, Value> {
     let mut fields = Map::from_iter([("viewer".to_owned(), json!(viewer))]);

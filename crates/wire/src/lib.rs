@@ -19,6 +19,7 @@ mod request;
 mod royal_turf;
 mod steps;
 mod strict;
+mod ticket_gagnant;
 mod turfmaster;
 
 pub use answer::{Answer, EngineError};

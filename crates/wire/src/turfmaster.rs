@@ -5,7 +5,7 @@ use furlong_turfmaster::{Action, Card, Horse, Position, PositionRace, TurfMaster
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 
-use crate::game::seen_position;
+use crate::game::{check_name, seen_position};
 use crate::{BadValue, WireGame, decode};
 
 /// A horse with more choices of what to keep has them described instead of listed.
@@ -73,17 +73,12 @@ fn all_of(choices: &[Action]) -> Vec<Card> {
 }
 
 fn set_up(players: u8, horses: Option<u8>, races: &[PositionRace]) -> Result<SetUp, BadValue> {
-    // A name that no course can have must not read as something else among words.
-    let plain = |name: &str| {
-        !name.is_empty() && name.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-')
-    };
     if races.is_empty() {
         let message = "a meeting has three or four races".to_owned();
         return Err(BadValue { path: "races".to_owned(), message });
     }
-    if let Some(i) = races.iter().position(|race| !plain(&race.course)) {
-        let message = "a course is called by small letters, digits and dashes".to_owned();
-        return Err(BadValue { path: format!("races[{i}].course"), message });
+    for (i, race) in races.iter().enumerate() {
+        check_name(format!("races[{i}].course"), &race.course, "course")?;
     }
     let races = races.iter().map(|race| (race.course.clone(), race.steeplechase)).collect();
     let options = MeetingWords { horses, races }.to_string();

@@ -98,6 +98,7 @@ fn whole(record: &Record) -> Value {
     value["steps"] = match &record.progress {
         AnyProgress::TurfMaster(progress) => furlong_wire::steps_json(progress),
         AnyProgress::RoyalTurf(progress) => furlong_wire::steps_json(progress),
+        AnyProgress::TicketGagnant(progress) => furlong_wire::steps_json(progress),
     };
     value
 }

@@ -4,6 +4,7 @@ use furlong_core::{Fault, Game, Seat, SeatSet, Step, Turn, Viewer};
 use furlong_games::{AnyProgress, GameId, Luck, Progress, SetUpFault, Shelf};
 use furlong_record::Record;
 use furlong_royal_turf::RoyalTurf;
+use furlong_ticket_gagnant::TicketGagnant;
 use furlong_turfmaster::TurfMaster;
 use furlong_wire::{Answer, BadValue, EngineError, New, Play, Set, WireGame, decode};
 use serde_json::{Value, json};
@@ -23,6 +24,7 @@ pub(super) fn open(new: &New, shelf: &Shelf) -> Result<Box<dyn OpenTable>, Engin
     match game_id(&new.game)? {
         GameId::TurfMaster => Ok(Box::new(Table::<TurfMaster>::open(new, shelf)?)),
         GameId::RoyalTurf => Ok(Box::new(Table::<RoyalTurf>::open(new, shelf)?)),
+        GameId::TicketGagnant => Ok(Box::new(Table::<TicketGagnant>::open(new, shelf)?)),
     }
 }
 
@@ -31,6 +33,7 @@ pub(super) fn set(set: &Set, shelf: &Shelf) -> Result<Box<dyn OpenTable>, Engine
     match game_id(&set.game)? {
         GameId::TurfMaster => Ok(Box::new(Table::<TurfMaster>::set(set, shelf)?)),
         GameId::RoyalTurf => Ok(Box::new(Table::<RoyalTurf>::set(set, shelf)?)),
+        GameId::TicketGagnant => Ok(Box::new(Table::<TicketGagnant>::set(set, shelf)?)),
     }
 }
 

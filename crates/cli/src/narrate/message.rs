@@ -72,24 +72,25 @@ mod tests {
     use super::*;
     use crate::narrate::Language;
     use crate::narrate::voice::Words;
-    use crate::narrate::{courses, royal_turf, turfmaster};
+    use crate::narrate::{courses, royal_turf, ticket_gagnant, turfmaster};
 
     type Variables<'a> = BTreeSet<&'a str>;
 
     #[test]
     fn every_language_says_every_message_with_its_variables_and_no_other() {
         for language in Language::value_variants() {
-            let Words { common, royal_turf, turfmaster, courses } = Words::of(*language);
+            let Words { common, royal_turf, turfmaster, ticket_gagnant, courses } = Words::of(*language);
             assert_eq!(messages(common), variables(TABLE), "{language:?}");
             assert_eq!(messages(royal_turf), variables(royal_turf::TABLE), "{language:?}");
             assert_eq!(messages(turfmaster), variables(turfmaster::TABLE), "{language:?}");
+            assert_eq!(messages(ticket_gagnant), variables(ticket_gagnant::TABLE), "{language:?}");
             assert_eq!(messages(courses), variables(courses::TABLE), "{language:?}");
         }
     }
 
     #[test]
     fn no_game_says_otherwise_what_all_games_say() {
-        for game in [royal_turf::TABLE, turfmaster::TABLE, courses::TABLE] {
+        for game in [royal_turf::TABLE, turfmaster::TABLE, ticket_gagnant::TABLE, courses::TABLE] {
             assert!(game.iter().all(|(id, _)| TABLE.iter().all(|(common, _)| common != id)));
         }
     }

@@ -11,6 +11,7 @@ mod royal_turf;
 mod said;
 mod table;
 mod teller;
+mod ticket_gagnant;
 mod turfmaster;
 mod voice;
 
@@ -56,5 +57,6 @@ fn tell(record: &Record, shelf: &Shelf, voice: Voice) -> String {
     match &record.progress {
         AnyProgress::TurfMaster(progress) => turfmaster::tell(progress, &record.names, shelf, voice),
         AnyProgress::RoyalTurf(progress) => royal_turf::tell(progress, &record.names, shelf, voice),
+        AnyProgress::TicketGagnant(progress) => ticket_gagnant::tell(progress, &record.names, shelf, voice),
     }
 }

@@ -2,16 +2,20 @@
 
 use std::collections::BTreeSet;
 
-use furlong_core::{Step, choose};
-use furlong_games::{AnyProgress, Luck, Progress, Published, SetUp, Shelf};
+use furlong_core::{Game, Seat, Step, choose};
+use furlong_games::{AnyProgress, Luck, Origin, Progress, Published, SetUp, Shelf};
 use furlong_record::Record;
 use furlong_royal_turf::RoyalTurf;
 use furlong_testkit::Seeded;
+use furlong_ticket_gagnant::{
+    self as ticket, FLOOR, Position, PositionOptions, PositionPhase, PositionPrediction, PositionSquare,
+    TicketGagnant,
+};
 use furlong_turfmaster::{Action, TurfMaster};
 
 use super::message::{self, Table};
 use super::voice::Voice;
-use super::{Language, royal_turf, tell, turfmaster};
+use super::{Language, royal_turf, tell, ticket_gagnant, turfmaster};
 
 /// A whole game of random choices. Of some choices the one that `worth` holds best is taken.
 pub(super) fn played<G: Published>(
@@ -21,7 +25,16 @@ pub(super) fn played<G: Published>(
     worth: impl Fn(&G::Action) -> u8,
 ) -> Progress<G> {
     let set_up = SetUp { players, options: options.to_owned(), ..SetUp::new(G::ID) };
-    let mut progress = Progress::new(G::open(&set_up, &Shelf::default()).expect("the set-up is sound"));
+    let progress = Progress::new(G::open(&set_up, &Shelf::default()).expect("the set-up is sound"));
+    played_on(progress, seed, worth)
+}
+
+/// The same for the rest of a game.
+fn played_on<G: Published>(
+    mut progress: Progress<G>,
+    seed: u64,
+    worth: impl Fn(&G::Action) -> u8,
+) -> Progress<G> {
     let (mut luck, mut dice) = (Luck::from_seed(&format!("said {seed}")), Seeded::new(seed));
     let mut actions = G::Actions::default();
     loop {
@@ -37,7 +50,10 @@ pub(super) fn played<G: Published>(
 fn parts<G: Published + Clone>(whole: &Progress<G>) -> Vec<Progress<G>> {
     let (game, steps) = (whole.game(), whole.steps());
     let mut parts = vec![whole.clone()];
-    let mut first = Progress::new(game.clone());
+    let mut first = match whole.origin() {
+        Origin::Start => Progress::new(game.clone()),
+        Origin::Position(at) => Progress::from_position(game.clone(), at.clone()).expect("it began so"),
+    };
     for (n, step) in steps.iter().enumerate() {
         if n % 2 == 0 || n < 40 {
             parts.push(first.clone());
@@ -95,4 +111,64 @@ fn every_message_of_turfmaster_is_said() {
     };
     let games: Vec<_> = (1..).zip(tables).map(table).collect();
     assert_eq!(unsaid(turfmaster::TABLE, &games), BTreeSet::new());
+}
+
+#[test]
+fn every_message_of_ticket_gagnant_is_said() {
+    let farthest = |action: &ticket::Action| match action {
+        ticket::Action::Play { run, .. } => run.to.row(),
+        ticket::Action::Predict(prediction) => u8::from(prediction.places().iter().all(Option::is_some)),
+        ticket::Action::Choose(_) | ticket::Action::Stay { .. } | ticket::Action::Discard { .. } => 0,
+    };
+    let tables = [(2, ""), (3, "flat_only"), (4, "races=8"), (6, "")];
+    let table = |(seed, (players, options))| played::<TicketGagnant>(players, options, seed, farthest);
+    let mut games: Vec<_> = (1..).zip(tables).map(table).collect();
+    games.extend(all_ways("flat", "4:2", [14; 7]));
+    games.extend(all_ways("flat", "4+5", [9; 7]));
+    games.extend(all_ways("hurdles", "3:2", [1, 1, 5, 12, 12, 12, 12]));
+    games.extend(all_ways("hurdles", "3:2", [1, 1, 6, 12, 12, 12, 12]));
+    games.extend(all_ways("trot", "3:2", [7, 11, 8, 6, 8, 11, 7]));
+    let left = unsaid(ticket_gagnant::TABLE, &games);
+    assert_eq!(left, BTreeSet::from(["nameless-horse"]), "only horses of unknown packs have no name");
+}
+
+/// All ways to play a card in the last round of a meeting.
+fn all_ways(discipline: &str, card: &str, rows: [u8; 7]) -> Vec<Progress<TicketGagnant>> {
+    let progress = last_round(discipline, card.parse().expect("a card"), rows);
+    let mut actions = ticket::Actions::default();
+    progress.game().legal(progress.state(), Seat::default(), &mut actions);
+    let played = |action: &ticket::Action| {
+        let mut progress = progress.clone();
+        progress.take(Step::Act(Seat::default(), *action), &mut ()).expect("the action is legal");
+        played_on(progress, 1, |_| 0)
+    };
+    actions.iter().map(played).collect()
+}
+
+/// The last round of a meeting of two, who have predicted horse 1 and cannot lose more points. Horse n is in
+/// lane n of its row.
+fn last_round(discipline: &str, card: ticket::Card, rows: [u8; 7]) -> Progress<TicketGagnant> {
+    let set_up = SetUp::new(TicketGagnant::ID);
+    let game = TicketGagnant::open(&set_up, &Shelf::default()).expect("the set-up is sound");
+    let others: Vec<_> = game.pack().deck().iter().filter(|other| *other != card).collect();
+    let prediction = PositionPrediction { first: Some(1), second: None, third: None };
+    let position = Position {
+        players: 2,
+        options: PositionOptions { races: 4, flat_only: false, track: None },
+        race: 4,
+        first: 0,
+        phase: PositionPhase::Run,
+        turn: Some(0),
+        scores: vec![FLOOR; 2],
+        discipline: Some(discipline.to_owned()),
+        hidden: false,
+        river: None,
+        // Each was dealt seven cards, and twelve of the fourteen are played.
+        hands: vec![vec![card], vec![others[43]]],
+        stock: others[..31].to_vec(),
+        predictions: vec![Some(prediction); 2],
+        last: None,
+        horses: (1..).zip(rows).map(|(lane, row)| PositionSquare { lane, row }).collect(),
+    };
+    Progress::from_position(game, position).expect("play could reach it")
 }

@@ -15,10 +15,11 @@ pub(super) struct Voice {
 
 impl Voice {
     pub(super) fn new(language: Language, game: GameId) -> Self {
-        let Words { common, royal_turf, turfmaster, .. } = Words::of(language);
+        let Words { common, royal_turf, turfmaster, ticket_gagnant, .. } = Words::of(language);
         let own = match game {
             GameId::RoyalTurf => royal_turf,
             GameId::TurfMaster => turfmaster,
+            GameId::TicketGagnant => ticket_gagnant,
         };
         Voice::of_words(language, [common, own])
     }
@@ -60,6 +61,7 @@ pub(super) struct Words {
     pub(super) common: &'static str,
     pub(super) royal_turf: &'static str,
     pub(super) turfmaster: &'static str,
+    pub(super) ticket_gagnant: &'static str,
     pub(super) courses: &'static str,
 }
 
@@ -69,6 +71,7 @@ macro_rules! words {
             common: include_str!(concat!("../../locales/", $language, "/common.ftl")),
             royal_turf: include_str!(concat!("../../locales/", $language, "/royal-turf.ftl")),
             turfmaster: include_str!(concat!("../../locales/", $language, "/turfmaster.ftl")),
+            ticket_gagnant: include_str!(concat!("../../locales/", $language, "/ticket-gagnant.ftl")),
             courses: include_str!(concat!("../../locales/", $language, "/courses.ftl")),
         }
     };

@@ -1,0 +1,219 @@
+//! What a player can decide, and its notation.
+
+use core::fmt;
+use core::str::FromStr;
+
+use furlong_core::{BadNotation, List, Words};
+
+use crate::{Card, Move, Prediction, Square, Terms};
+
+/// A player's decision.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[repr(align(8))] // Measured: lists of actions that are written as whole words are a tenth faster.
+pub enum Action {
+    /// Choose what the race is like, written `choose steeplechase/4 5 open`. TG-FIRST-1
+    Choose(Terms),
+    /// Predict the first three, written `predict 7-_-5`. TG-PRED-1
+    Predict(Prediction),
+    /// Play a card and move a horse, written `play 5:3 5 5/6`, or `play 5:3 5 5/6 push 4/7`. TG-TURN-1
+    Play {
+        /// The card.
+        card: Card,
+        /// What it does.
+        run: Move,
+    },
+    /// Play a pair card without a move, written `stay 4+5`. TG-PAIR-2
+    Stay {
+        /// The card.
+        card: Card,
+    },
+    /// Discard a card because none can be played, written `discard 5:3`. TG-PLAY-1
+    Discard {
+        /// The card.
+        card: Card,
+    },
+}
+
+impl Action {
+    /// The same move with that push.
+    #[inline]
+    pub(crate) fn with_push(mut self, push: Option<Square>) -> Action {
+        if let Action::Play { run, .. } = &mut self {
+            run.push = push;
+        }
+        self
+    }
+}
+
+/// Actions of a seat. There are 357 predictions and 70 choices of a race, but the most actions are those of a hand.
+pub type Actions = List<Action, MOST_PLAYS>;
+
+/// A hand of seven holds at most seven kinds of card, of which one is the joker.
+///
+/// - A single card ends on four squares at most. On each a horse may stand, with eight squares around it: 4 x 8.
+/// - A pair card puts either horse on four squares at most, on which up to seven times one of the five others stands
+///   (two squares can lie beside both): 7 x 8, one free square, and the card can be played without a move.
+/// - The joker takes each of seven horses to twelve squares at most, on six of which another one may stand:
+///   7 x (6 + 6 x 8).
+///
+/// Horses cannot stand so that all of this is true at once; how far they can is for a test to show.
+const MOST_PLAYS: usize = 6 * (7 * 8 + 1 + 1) + 7 * (6 + 6 * 8);
+
+/// For lists that need something in their unused places.
+impl Default for Action {
+    fn default() -> Self {
+        Action::Discard { card: Card::default() }
+    }
+}
+
+impl fmt::Display for Action {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Action::Choose(terms) => write!(f, "choose {terms}"),
+            Action::Predict(prediction) => write!(f, "predict {prediction}"),
+            Action::Play { card, run: Move { horse, to, push: None } } => {
+                write!(f, "play {card} {horse} {to}")
+            }
+            Action::Play { card, run: Move { horse, to, push: Some(push) } } => {
+                write!(f, "play {card} {horse} {to} push {push}")
+            }
+            Action::Stay { card } => write!(f, "stay {card}"),
+            Action::Discard { card } => write!(f, "discard {card}"),
+        }
+    }
+}
+
+impl FromStr for Action {
+    type Err = BadNotation;
+
+    fn from_str(text: &str) -> Result<Self, BadNotation> {
+        const VERBS: &str = "an action is choose, predict, play, stay or discard";
+        let mut words = Words::new(text);
+        let verb = words.word(VERBS)?;
+        let rest = words.rest("an action says of what")?;
+        match verb {
+            "choose" => rest.parse().map(Action::Choose),
+            "predict" => rest.parse().map(Action::Predict),
+            "play" => play(rest),
+            "stay" => rest.parse().map(|card| Action::Stay { card }),
+            "discard" => rest.parse().map(|card| Action::Discard { card }),
+            _ => Err(BadNotation(VERBS)),
+        }
+    }
+}
+
+fn play(text: &str) -> Result<Action, BadNotation> {
+    let (text, push) = text.split_once(" push ").map_or((text, None), |(text, push)| (text, Some(push)));
+    let mut words = Words::new(text);
+    let card = words.word("a card is missing")?.parse()?;
+    let horse = words.word("a horse is missing")?.parse()?;
+    let to = words.word("a move ends on a square")?.parse()?;
+    words.end()?;
+    let push = push.map(str::parse).transpose()?;
+    Ok(Action::Play { card, run: Move { horse, to, push } })
+}
+
+#[cfg(feature = "serde")]
+mod json {
+    //! Actions as objects: a pair card without a move is played too, with nothing moved.
+
+    use alloc::string::String;
+
+    use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+    use super::Action;
+    use crate::{Card, Discipline, Horse, Move, Prediction, Square, Terms};
+
+    #[derive(Serialize, Deserialize)]
+    #[serde(tag = "type", rename_all = "kebab-case", deny_unknown_fields)]
+    enum Plain {
+        Choose {
+            discipline: String,
+            cards: u8,
+            hidden: bool,
+            #[serde(default)]
+            river: Option<u8>,
+        },
+        Predict {
+            #[serde(default)]
+            first: Option<Horse>,
+            #[serde(default)]
+            second: Option<Horse>,
+            #[serde(default)]
+            third: Option<Horse>,
+        },
+        Play {
+            card: Card,
+            #[serde(default)]
+            horse: Option<Horse>,
+            #[serde(default)]
+            to: Option<Square>,
+            #[serde(default)]
+            push: Option<Square>,
+        },
+        Discard {
+            card: Card,
+        },
+    }
+
+    impl From<Action> for Plain {
+        fn from(action: Action) -> Self {
+            match action {
+                Action::Choose(Terms { discipline, cards, hidden }) => Plain::Choose {
+                    discipline: discipline.name().into(),
+                    cards,
+                    hidden,
+                    river: discipline.river(),
+                },
+                Action::Predict(prediction) => {
+                    let [first, second, third] = prediction.places();
+                    Plain::Predict { first, second, third }
+                }
+                Action::Play { card, run: Move { horse, to, push } } => {
+                    Plain::Play { card, horse: Some(horse), to: Some(to), push }
+                }
+                Action::Stay { card } => Plain::Play { card, horse: None, to: None, push: None },
+                Action::Discard { card } => Plain::Discard { card },
+            }
+        }
+    }
+
+    impl TryFrom<Plain> for Action {
+        type Error = &'static str;
+
+        fn try_from(plain: Plain) -> Result<Self, &'static str> {
+            Ok(match plain {
+                Plain::Choose { discipline, cards, hidden, river } => {
+                    let discipline = Discipline::of(&discipline, river).map_err(|fault| fault.0)?;
+                    Action::Choose(Terms { discipline, cards, hidden })
+                }
+                Plain::Predict { first, second, third } => {
+                    let prediction = Prediction::new([first, second, third]);
+                    Action::Predict(
+                        prediction.ok_or("a prediction names at least one horse, and none twice")?,
+                    )
+                }
+                Plain::Play { card, horse: Some(horse), to: Some(to), push } => {
+                    Action::Play { card, run: Move { horse, to, push } }
+                }
+                Plain::Play { card, horse: None, to: None, push: None } => Action::Stay { card },
+                Plain::Play { .. } => {
+                    return Err("a move has a horse and a square; without them there is no push");
+                }
+                Plain::Discard { card } => Action::Discard { card },
+            })
+        }
+    }
+
+    impl Serialize for Action {
+        fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+            Plain::from(*self).serialize(serializer)
+        }
+    }
+
+    impl<'de> Deserialize<'de> for Action {
+        fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+            Plain::deserialize(deserializer)?.try_into().map_err(serde::de::Error::custom)
+        }
+    }
+}

@@ -1,0 +1,167 @@
+//! What happens in a meeting, in full and as a viewer sees it.
+
+use furlong_core::{BySeat, Masked, Seat, Viewer};
+
+use crate::{Card, Horse, HorseSet, LastRace, Prediction, Square};
+
+/// Something that happened. `C` is a card that only its owner sees, `P` a secret prediction: themselves in an
+/// [`Event`], what the viewer knows of them in a [`Sighting`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize),
+    serde(tag = "type", rename_all = "kebab-case", rename_all_fields = "kebab-case")
+)]
+pub enum Happening<C, P> {
+    /// It is settled who is first player of the next race. TG-NEXT-1
+    First {
+        /// The first player.
+        seat: Seat,
+    },
+    /// The first player chose. TG-FIRST-1
+    Chose {
+        /// The first player.
+        seat: Seat,
+        /// The kind of race.
+        discipline: &'static str,
+        /// How many cards each is dealt.
+        cards: u8,
+        /// Whether predictions stay hidden until the race is over.
+        hidden: bool,
+        /// The river's row, in a steeplechase.
+        river: Option<u8>,
+    },
+    /// A card was dealt. TG-DEAL-1
+    Dealt {
+        /// To whom.
+        seat: Seat,
+        /// The card.
+        card: C,
+    },
+    /// A prediction was made. TG-PRED-1
+    Predicted {
+        /// By whom.
+        seat: Seat,
+        /// The prediction.
+        prediction: P,
+        /// Whether it replaces an earlier one, of which nobody else learns.
+        again: bool,
+    },
+    /// All predictions were revealed. TG-PRED-2
+    Revealed {
+        /// The prediction of each player.
+        predictions: BySeat<Prediction>,
+    },
+    /// A card was played for a move. TG-TURN-1
+    Played {
+        /// By whom.
+        seat: Seat,
+        /// The card.
+        card: Card,
+    },
+    /// A pair card was played without a move. TG-PAIR-2
+    Stayed {
+        /// By whom.
+        seat: Seat,
+        /// The card.
+        card: Card,
+    },
+    /// A card was discarded because none could be played. TG-PLAY-1
+    Discarded {
+        /// By whom.
+        seat: Seat,
+        /// The card.
+        card: Card,
+    },
+    /// A horse moved, or stays where an edge or a hedge stops it. TG-MOVE-2
+    Moved {
+        /// Who moved it.
+        seat: Seat,
+        /// The horse.
+        horse: Horse,
+        /// Where it stood.
+        from: Square,
+        /// Where it stands.
+        to: Square,
+    },
+    /// A horse was pushed out of the way. TG-PUSH-1
+    Pushed {
+        /// Who pushed it.
+        seat: Seat,
+        /// The horse.
+        horse: Horse,
+        /// Where it stood.
+        from: Square,
+        /// Where it stands.
+        to: Square,
+    },
+    /// A horse ended on a hoof print. TG-TROT-1
+    Disqualified {
+        /// The horse.
+        horse: Horse,
+    },
+    /// A photo showed which of these horses is the best. TG-END-1
+    Photo {
+        /// The horses.
+        tied: HorseSet,
+        /// The best one.
+        horse: Horse,
+    },
+    /// A race is over. TG-END-1
+    RaceOver {
+        /// Which one.
+        race: u8,
+        /// How it ended.
+        end: LastRace,
+    },
+    /// A player scored. TG-SCORE-1
+    Scored {
+        /// The player.
+        seat: Seat,
+        /// What the prediction earned or cost.
+        points: i32,
+        /// The total now, never below -8. TG-SCORE-3
+        total: i32,
+    },
+    /// The meeting is over. TG-SCORE-4
+    MeetingOver,
+}
+
+/// What happened, in full.
+pub type Event = Happening<Card, Prediction>;
+
+/// What a viewer may know of an event.
+pub type Sighting = Happening<Masked<Card>, Masked<Prediction>>;
+
+impl Event {
+    /// What `viewer` may know of it. Only their owners see cards that are dealt, and predictions until they are
+    /// revealed; of a change of mind nobody else learns. TG-PRED-1
+    pub(crate) fn seen_by(self, viewer: Viewer) -> Option<Sighting> {
+        Some(match self {
+            Event::Dealt { seat, card } => {
+                Happening::Dealt { seat, card: Masked::shown_if(viewer.is(seat), card) }
+            }
+            Event::Predicted { seat, again, .. } if again && !viewer.is(seat) => return None,
+            Event::Predicted { seat, prediction, again } => Happening::Predicted {
+                seat,
+                prediction: Masked::shown_if(viewer.is(seat), prediction),
+                again,
+            },
+            Event::First { seat } => Happening::First { seat },
+            Event::Chose { seat, discipline, cards, hidden, river } => {
+                Happening::Chose { seat, discipline, cards, hidden, river }
+            }
+            Event::Revealed { predictions } => Happening::Revealed { predictions },
+            Event::Played { seat, card } => Happening::Played { seat, card },
+            Event::Stayed { seat, card } => Happening::Stayed { seat, card },
+            Event::Discarded { seat, card } => Happening::Discarded { seat, card },
+            Event::Moved { seat, horse, from, to } => Happening::Moved { seat, horse, from, to },
+            Event::Pushed { seat, horse, from, to } => Happening::Pushed { seat, horse, from, to },
+            Event::Disqualified { horse } => Happening::Disqualified { horse },
+            Event::Photo { tied, horse } => Happening::Photo { tied, horse },
+            Event::RaceOver { race, end } => Happening::RaceOver { race, end },
+            Event::Scored { seat, points, total } => Happening::Scored { seat, points, total },
+            Event::MeetingOver => Happening::MeetingOver,
+        })
+    }
+}

@@ -1,0 +1,110 @@
+//! Totals: which ones so many races can lead to.
+
+use alloc::collections::BTreeSet;
+use alloc::format;
+use alloc::vec;
+use alloc::vec::Vec;
+
+use furlong_core::{BySeat, List, Seat};
+
+use super::Reader;
+use crate::rules::finishing::disqualified;
+use crate::rules::scoring::{self, FLOOR, MOST};
+use crate::{Horse, HorseSet, LastRace, PLACES, Phase, Prediction, State};
+
+/// Totals that are possible.
+type Totals = BTreeSet<i32>;
+
+impl Reader<'_> {
+    pub(super) fn scores(&mut self) -> BySeat<i32> {
+        let races = i32::from(self.position.race);
+        let mut scores = BySeat::new(self.game.meeting().players(), 0);
+        for (seat, &score) in Seat::ALL.into_iter().zip(&self.position.scores) {
+            let range = FLOOR..=MOST * races;
+            self.expect(
+                range.contains(&score),
+                format!("scores[{seat}]"),
+                format!("totals are {FLOOR} or more, and no race scores more than {MOST} (TG-SCORE-3)"),
+            );
+            scores[seat] = score;
+        }
+        scores
+    }
+
+    /// Each total is one that the races so far can have led to. In the end the predictions of the last race and its
+    /// order say what was scored then. TG-SCORE-1, TG-SCORE-2, TG-SCORE-3
+    pub(super) fn check_scores(&mut self, state: &State) {
+        let over = state.phase == Phase::Over;
+        let finished = if over { state.race } else { state.race - 1 };
+        let any = points_of_any_race(self.game.meeting().flat_only());
+        // What the latest race scored is known better where its end is known.
+        let earlier = (1..finished).fold(Totals::from([0]), |totals, _| after(&totals, &any));
+        if over {
+            let ends = match state.last {
+                Some(end) => vec![end],
+                None => possible_ends(state, disqualified(self.game, state)),
+            };
+            let explains = |end: &LastRace| {
+                self.game.meeting().seats().iter().all(|seat| {
+                    let points = state.predictions[seat].map_or(0, |made| scoring::points(made, end));
+                    earlier.iter().any(|&before| scoring::total(before, points) == state.scores[seat])
+                })
+            };
+            let explained = ends.iter().any(explains);
+            self.expect(explained, "scores", "the predictions of the last race do not lead to these totals");
+            return;
+        }
+        let latest = match state.last {
+            Some(end) => points_of(&end),
+            None => any,
+        };
+        let totals = if finished == 0 { earlier } else { after(&earlier, &latest) };
+        for (seat, score) in state.scores.iter() {
+            let message = format!("no predictions of {finished} races lead to this total");
+            self.expect(totals.contains(score), format!("scores[{seat}]"), message);
+        }
+    }
+}
+
+/// The totals after a race that can score so.
+fn after(totals: &Totals, points: &BTreeSet<i32>) -> Totals {
+    totals
+        .iter()
+        .flat_map(|&before| points.iter().map(move |&points| scoring::total(before, points)))
+        .collect()
+}
+
+/// What predictions can score after a race that ended so.
+fn points_of(end: &LastRace) -> BTreeSet<i32> {
+    Prediction::ALL.into_iter().map(|prediction| scoring::points(prediction, end)).collect()
+}
+
+/// What predictions can score in some race. With three horses out and four placed all of it is possible.
+fn points_of_any_race(flat_only: bool) -> BTreeSet<i32> {
+    let out = if flat_only { 0 } else { 3 };
+    let (out, order) = Horse::ALL.split_at(out);
+    points_of(&LastRace { order: order.iter().copied().collect(), out: out.iter().copied().collect() })
+}
+
+/// All ends that differ on the podium, with every photo finish that the rows allow. TG-END-1
+fn possible_ends(state: &State, out: HorseSet) -> Vec<LastRace> {
+    let ranked: Vec<_> = Horse::ALL.into_iter().filter(|&horse| !out.contains(horse)).collect();
+    let row = |horse: Horse| state.field.at(horse).row();
+    let mut ends = vec![LastRace { order: List::new(), out }];
+    for _ in 0..ranked.len().min(PLACES) {
+        let longer = |end: &LastRace| {
+            let left: HorseSet = ranked.iter().copied().filter(|horse| !end.order.contains(horse)).collect();
+            let highest = left.iter().map(row).max();
+            let next = left.iter().filter(move |&horse| Some(row(horse)) == highest);
+            let end = *end;
+            next.map(move |horse| {
+                let mut end = end;
+                end.order.push(horse);
+                end
+            })
+            .collect::<Vec<_>>()
+        };
+        ends = ends.iter().flat_map(longer).collect();
+    }
+    ends
+}

@@ -1,0 +1,74 @@
+//! The whole truth about a meeting in progress.
+
+use furlong_core::{BySeat, List, Seat, SeatSet};
+
+use crate::{Cards, Field, HORSES, Horse, HorseSet, Prediction, Terms};
+
+/// A meeting in progress.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct State {
+    /// The race, from 1.
+    pub(crate) race: u8,
+    /// This race's first player, once there is one. TG-NEXT-1
+    pub(crate) first: Option<Seat>,
+    /// Each player's total.
+    pub(crate) scores: BySeat<i32>,
+    /// What the first player chose for this race. TG-FIRST-1
+    pub(crate) terms: Option<Terms>,
+    /// The cards each player can play.
+    pub(crate) hands: BySeat<Cards>,
+    /// The undealt cards; their order is decided when they are drawn. TG-DEAL-1
+    pub(crate) stock: Cards,
+    /// Each player's prediction for this race, once it is made. TG-PRED-1
+    pub(crate) predictions: BySeat<Option<Prediction>>,
+    /// Whether the predictions of this race were revealed. TG-PRED-2
+    pub(crate) open: bool,
+    /// The horses on the track.
+    pub(crate) field: Field,
+    /// How the latest race ended.
+    pub(crate) last: Option<LastRace>,
+    /// What is awaited.
+    pub(crate) phase: Phase,
+}
+
+/// What is awaited. Nothing in it is secret.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Phase {
+    /// Luck says who is first player. TG-NEXT-1
+    Lot,
+    /// The first player chooses. TG-FIRST-1
+    Choose,
+    /// Luck deals a card to this player, and so many in all. TG-DEAL-1
+    Deal(Seat, u8),
+    /// All players predict, of whom these have not yet. TG-PRED-1
+    Predict(SeatSet),
+    /// This player plays a card. TG-TURN-1
+    Run(Seat),
+    /// Luck decides a photo finish. TG-END-1
+    Photo(Finish),
+    /// The meeting is over.
+    Over,
+}
+
+/// Horses are being placed, the first one first. TG-END-1
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Finish {
+    /// Those that are placed.
+    pub order: List<Horse, HORSES>,
+    /// Those that are not, without those whose photo is awaited.
+    pub behind: HorseSet,
+    /// Those on one row of which luck takes the best.
+    pub tied: HorseSet,
+    /// Those that are disqualified. TG-TROT-1
+    pub out: HorseSet,
+}
+
+/// How a race ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct LastRace {
+    /// All placed horses.
+    pub order: List<Horse, HORSES>,
+    /// The disqualified ones. TG-TROT-1
+    pub out: HorseSet,
+}

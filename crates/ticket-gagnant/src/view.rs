@@ -1,0 +1,151 @@
+//! What a viewer may know of a meeting in progress, and the worlds that agree with it.
+
+use furlong_core::{BySeat, Dice, Masked, Seat, Viewer};
+
+use crate::{Card, Cards, Field, LastRace, Pack, Phase, Prediction, State, Terms, TicketGagnant};
+
+/// What a viewer may know now. Hands are seen by their owner only, the stock by nobody; predictions by whoever
+/// made them, and by all once they are revealed. TG-PRED-2
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct View {
+    /// Who looks.
+    pub viewer: Viewer,
+    /// The race, from 1.
+    pub race: u8,
+    /// This race's first player, once there is one.
+    pub first: Option<Seat>,
+    /// Each player's total.
+    pub scores: BySeat<i32>,
+    /// What the first player chose for this race.
+    pub terms: Option<Terms>,
+    /// The cards in each hand.
+    pub hands: BySeat<Masked<Cards>>,
+    /// How many cards are in each hand.
+    pub hand_sizes: BySeat<u8>,
+    /// What was played in this race.
+    pub played: Cards,
+    /// Each player's prediction, once it is made.
+    pub predictions: BySeat<Option<Masked<Prediction>>>,
+    /// Whether the predictions of this race were revealed.
+    pub open: bool,
+    /// The horses on the track.
+    pub field: Field,
+    /// How the latest race ended.
+    pub last: Option<LastRace>,
+    /// What is awaited.
+    pub phase: Phase,
+}
+
+impl View {
+    pub(crate) fn new(game: &TicketGagnant, state: &State, viewer: Viewer) -> View {
+        let players = game.meeting().players();
+        let mut hands = BySeat::new(players, Masked::Hidden);
+        let mut hand_sizes = BySeat::new(players, 0);
+        let mut predictions = BySeat::new(players, None);
+        for seat in game.meeting().seats().iter() {
+            let own = viewer.is(seat);
+            hands[seat] = Masked::shown_if(own, state.hands[seat]);
+            hand_sizes[seat] = u8::try_from(state.hands[seat].len()).unwrap_or(u8::MAX);
+            predictions[seat] = state.predictions[seat].map(|made| Masked::shown_if(own || state.open, made));
+        }
+        View {
+            viewer,
+            race: state.race,
+            first: state.first,
+            scores: state.scores,
+            terms: state.terms,
+            hands,
+            hand_sizes,
+            played: state.played(game.pack()),
+            predictions,
+            open: state.open,
+            field: state.field,
+            last: state.last,
+            phase: state.phase,
+        }
+    }
+
+    pub(crate) fn imagine(&self, pack: &Pack, dice: &mut impl Dice) -> State {
+        let (hands, stock) = self.imagine_cards(pack, dice);
+        State {
+            race: self.race,
+            first: self.first,
+            scores: self.scores,
+            terms: self.terms,
+            hands,
+            stock,
+            predictions: self.imagine_predictions(dice),
+            open: self.open,
+            field: self.field,
+            last: self.last,
+            phase: self.phase,
+        }
+    }
+
+    /// Hands and stock. Of the cards that the viewer has not seen, each split is equally likely.
+    fn imagine_cards(&self, pack: &Pack, dice: &mut impl Dice) -> (BySeat<Cards>, Cards) {
+        let mut hands = BySeat::new(self.hands.players(), Cards::NONE);
+        let mut unseen = pack.deck().minus(self.played);
+        for (seat, hand) in self.hands.iter() {
+            if let Masked::Shown(hand) = *hand {
+                hands[seat] = hand;
+                unseen = unseen.minus(hand);
+            }
+        }
+        let mut stack = Stack::new(unseen);
+        for (seat, hand) in self.hands.iter() {
+            if *hand == Masked::Hidden {
+                hands[seat] = stack.draw(self.hand_sizes[seat], dice);
+                unseen = unseen.minus(hands[seat]);
+            }
+        }
+        (hands, unseen)
+    }
+
+    /// Predictions of others, each of which is equally likely.
+    fn imagine_predictions(&self, dice: &mut impl Dice) -> BySeat<Option<Prediction>> {
+        let mut imagined = BySeat::new(self.predictions.players(), None);
+        for (seat, prediction) in self.predictions.iter() {
+            let mut any = || Prediction::ALL[dice.below(Prediction::COUNT.into()) as usize];
+            imagined[seat] = prediction.map(|made| made.known().unwrap_or_else(&mut any));
+        }
+        imagined
+    }
+}
+
+impl State {
+    /// What was played in this race: all that is neither undealt nor in a hand.
+    pub(crate) fn played(&self, pack: &Pack) -> Cards {
+        self.hands.as_slice().iter().fold(pack.deck().minus(self.stock), |left, &hand| left.minus(hand))
+    }
+}
+
+/// Cards to draw from.
+struct Stack {
+    cards: [Card; Stack::MOST],
+    left: u32,
+}
+
+impl Stack {
+    const MOST: usize = Card::ALL.len() * Cards::MOST as usize;
+
+    fn new(cards: Cards) -> Self {
+        let mut stack = Stack { cards: [Card::default(); Stack::MOST], left: cards.len() };
+        for (place, card) in stack.cards.iter_mut().zip(cards.iter()) {
+            *place = card;
+        }
+        stack
+    }
+
+    /// Takes so many, or all if there are fewer.
+    fn draw(&mut self, count: u8, dice: &mut impl Dice) -> Cards {
+        let mut drawn = Cards::NONE;
+        for _ in 0..u32::from(count).min(self.left) {
+            let chosen = dice.below(self.left) as usize;
+            self.left -= 1;
+            drawn = drawn.with(self.cards[chosen]);
+            self.cards[chosen] = self.cards[self.left as usize];
+        }
+        drawn
+    }
+}

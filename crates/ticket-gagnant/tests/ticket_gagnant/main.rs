@@ -1,0 +1,7 @@
+//! Everything that is asked of Ticket Gagnant: readable cases for each rule, the laws of every game, and a second
+//! opinion on what cards can do.
+
+mod book;
+mod cases;
+mod given;
+mod laws;
