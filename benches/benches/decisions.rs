@@ -24,6 +24,14 @@ fn main() {
     ] {
         measure(name, &tables::turfmaster(players, each, races));
     }
+    for (name, players, track) in [
+        ("Ticket Gagnant, 2 players", 2, "standard"),
+        ("Ticket Gagnant, 4 players", 4, "standard"),
+        ("Ticket Gagnant, 6 players", 6, "standard"),
+        ("Ticket Gagnant, 4 players, long track", 4, "long"),
+    ] {
+        measure(name, &tables::ticket_gagnant(players, track));
+    }
 }
 
 fn measure<G: Game>(name: &str, game: &G) {

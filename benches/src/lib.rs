@@ -1,5 +1,5 @@
 //! What is measured: whole random games through the public engine, and the same games in a loop
-//! that does nothing else; and what simple players make of courses.
+//! that does nothing else; and what simple players make of tracks and courses.
 
 pub mod calibration;
 pub mod engine;

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use furlong_royal_turf::{Options, RoyalTurf};
+use furlong_ticket_gagnant::TicketGagnant;
 use furlong_turfmaster::{Meeting, Race, TurfMaster};
 
 /// Royal Turf with the standard pack and no options.
@@ -28,4 +29,14 @@ pub fn turfmaster(players: u8, each: u8, races: &str) -> TurfMaster {
     };
     let races = races.split_whitespace().map(race).collect();
     TurfMaster::new(Meeting::new(players, each, races).expect("such a meeting"))
+}
+
+/// Ticket Gagnant on a track of ours, in the shorter meeting.
+///
+/// # Panics
+/// If there is no such track or so many cannot play.
+pub fn ticket_gagnant(players: u8, track: &str) -> TicketGagnant {
+    let pack = furlong_packs::ticket_gagnant::standard().iter().find(|pack| pack.name == track);
+    let meeting = furlong_ticket_gagnant::Meeting::new(players, None, false).expect("so many can play");
+    TicketGagnant::new(meeting, Arc::clone(&pack.expect("a track of ours").rules))
 }

@@ -1,14 +1,17 @@
-//! What course files say of the cards a horse needs is what simple players need.
+//! What course files say of the cards a horse needs is what simple players need; and hoof prints are as
+//! dangerous as they should be.
 
-use furlong_benches::calibration::Tally;
-use furlong_benches::tables;
-use furlong_packs::turfmaster::standard;
+use furlong_benches::calibration::ticket_gagnant::{Player, Tally, disciplines};
+use furlong_benches::{calibration::turfmaster, tables};
+use furlong_core::Seat;
+use furlong_packs::{ticket_gagnant, turfmaster::standard};
+use furlong_ticket_gagnant::{Discipline, Terms};
 
 /// The mean number of cards over fields of four, six and eight horses.
 fn mean(course: &str) -> f64 {
     let races = [course; 3].join(" ");
-    let means =
-        [4, 6, 8].map(|horses| Tally::measure(&tables::turfmaster(horses, 1, &races), 25).mean_cards());
+    let means = [4, 6, 8]
+        .map(|horses| turfmaster::Tally::measure(&tables::turfmaster(horses, 1, &races), 25).mean_cards());
     means.iter().sum::<f64>() / 3.0
 }
 
@@ -29,6 +32,39 @@ fn course_files_say_what_was_measured() {
         for (name, said) in [(course.name.clone(), said.flat), (format!("{}+fences", course.name), fences)] {
             let measured = mean(&name);
             assert!((said - measured).abs() < 0.2, "{name}: {said} is said, {measured:.2} is measured");
+        }
+    }
+}
+
+// rules: TG-TROT-2
+#[test]
+fn five_to_fifteen_of_a_hundred_horses_are_disqualified_in_trot_whoever_plays_with_however_many_cards() {
+    for pack in ticket_gagnant::standard() {
+        for players in 2..=6 {
+            let game = tables::ticket_gagnant(players, &pack.name);
+            for cards in Terms::CARDS {
+                let terms = Terms { discipline: Discipline::Trot, cards, hidden: false };
+                let out = Tally::measure(&game, terms, 400, |_| Player::Random).percent_out();
+                let place = format!("{}, {players} players, {cards} cards", pack.name);
+                assert!((5.0..=15.0).contains(&out), "{place}: {out:.1} %");
+            }
+        }
+    }
+}
+
+#[test]
+fn sensible_players_score_half_as_much_again_as_random_ones_at_the_same_table() {
+    const RACES: u32 = 150;
+    for pack in ticket_gagnant::standard() {
+        let game = tables::ticket_gagnant(4, &pack.name);
+        for discipline in disciplines(&pack.rules) {
+            let terms = Terms { discipline, cards: 5, hidden: true };
+            let every_other = |seat: Seat| [Player::Sensible, Player::Random][seat.index() % 2];
+            let tally = Tally::measure(&game, terms, RACES, every_other);
+            let [sensible, random, also_sensible, also_random, ..] = tally.points;
+            let (sensible, random) = (sensible + also_sensible, random + also_random);
+            assert!(2 * sensible > 3 * random, "{}, {terms}: {sensible} and {random}", pack.name);
+            assert_eq!(tally.wins.iter().sum::<u32>(), RACES * Tally::SHARES, "each race is won");
         }
     }
 }
