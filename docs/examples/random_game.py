@@ -43,7 +43,7 @@ def main():
     parser = argparse.ArgumentParser(description="Plays a random game.")
     parser.add_argument("record", help="where the record goes")
     parser.add_argument("--engine", default="target/release/furlong engine", help="the engine's command")
-    parser.add_argument("--game", default="royal-turf", help="royal-turf or turfmaster")
+    parser.add_argument("--game", default="royal-turf", help="royal-turf, turfmaster or ticket-gagnant")
     parser.add_argument("--players", type=int, default=3)
     parser.add_argument("--options", type=json.loads, default={}, help="the game's options, as JSON")
     parser.add_argument("--seed", default="first game", help="the same seed gives the same game")

@@ -6,9 +6,10 @@ use std::sync::Arc;
 
 use furlong_core::{Game, Step, choose, settle, take};
 use furlong_packs::turfmaster::{Captions, TurfMasterCourse};
-use furlong_packs::{AnyPack, read, royal_turf, turfmaster};
+use furlong_packs::{AnyPack, read, royal_turf, ticket_gagnant, turfmaster};
 use furlong_royal_turf::{Card, Horse, Options, RoyalTurf};
 use furlong_testkit::Seeded;
+use furlong_ticket_gagnant::TicketGagnant;
 use furlong_turfmaster::{Meeting, Race, TurfMaster};
 use libfuzzer_sys::fuzz_target;
 
@@ -19,6 +20,11 @@ fuzz_target!(|text: &str| {
             let race = |steeplechase| Race { course: Arc::clone(&course.rules), steeplechase };
             let meeting = Meeting::new(2, 4, vec![race(true), race(false), race(true)]);
             play(&TurfMaster::new(meeting.expect("two can play")));
+        }
+        Ok(AnyPack::TicketGagnant(pack)) => {
+            assert_eq!(pack.hash, ticket_gagnant::hash(&pack.rules));
+            let meeting = furlong_ticket_gagnant::Meeting::new(6, None, false).expect("six can play");
+            play(&TicketGagnant::new(meeting, pack.rules));
         }
         Ok(AnyPack::RoyalTurf(pack)) => {
             for card in Horse::ALL.iter().flat_map(|&horse| pack.rules.cards(horse)) {

@@ -9,9 +9,11 @@ use crate::child::{cargo, output, run};
 use crate::tool;
 
 /// The packages whose code is changed by mutation testing: where a wrong rule would hide.
-const MUTATED: [&str; 3] = ["furlong-core", "furlong-royal-turf", "furlong-turfmaster"];
+const MUTATED: [&str; 4] =
+    ["furlong-core", "furlong-royal-turf", "furlong-ticket-gagnant", "furlong-turfmaster"];
 /// The packages whose tests should notice.
-const WITNESSES: [&str; 4] = ["furlong-core", "furlong-testkit", "furlong-royal-turf", "furlong-turfmaster"];
+const WITNESSES: [&str; 5] =
+    ["furlong-core", "furlong-testkit", "furlong-royal-turf", "furlong-ticket-gagnant", "furlong-turfmaster"];
 
 /// Fuzzes the target, or all targets, for so many minutes each.
 pub(crate) fn fuzz(root: &Path, target: Option<String>, minutes: u64) -> Result<()> {
