@@ -22,6 +22,7 @@ extern crate alloc;
 
 mod fault;
 mod game;
+mod horse;
 mod list;
 mod luck;
 mod masked;
@@ -35,6 +36,7 @@ pub use fault::Fault;
 #[cfg(feature = "serde")]
 pub use fault::nullable;
 pub use game::{Game, StepOf, Witness};
+pub use horse::{ByHorse, Horse, HorseSet, Horses, MAX_HORSES};
 pub use list::List;
 pub use luck::{Dice, Stream, Weighted};
 pub use masked::Masked;

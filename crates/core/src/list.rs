@@ -3,6 +3,8 @@
 use core::fmt;
 use core::ops::Deref;
 
+use crate::Dice;
+
 /// At most `N` values in order. Unlike a vector it is `Copy`, so a state made of lists is too.
 #[derive(Clone, Copy)]
 pub struct List<T, const N: usize> {
@@ -93,6 +95,17 @@ impl<T: Copy, const N: usize> List<T, N> {
     #[inline]
     fn grow(&mut self, count: usize) {
         self.len += u16::try_from(count).unwrap_or(0);
+    }
+
+    /// Takes a random value out; the last one takes its place.
+    #[inline]
+    pub fn draw(&mut self, dice: &mut impl Dice) -> Option<T> {
+        let last = self.len.checked_sub(1)?;
+        let chosen = dice.below(u32::from(self.len)) as usize;
+        let value = self.items[chosen];
+        self.items[chosen] = self.items[usize::from(last)];
+        self.len = last;
+        Some(value)
     }
 
     /// Becomes equal to a list of at most the same capacity.

@@ -31,7 +31,7 @@ pub struct Pack {
 impl Pack {
     /// A pack of these cards of horses 1 to 7 and this pay table, or all its faults.
     pub fn new(cards: [[Card; 3]; 7], pay: Pay) -> Result<Pack, Vec<BadPack>> {
-        let cards = ByHorse(cards);
+        let cards = ByHorse::of(cards);
         let twins = Horse::ALL.into_iter().filter(|&horse| {
             let [a, b, c] = cards[horse];
             a == b || a == c || b == c

@@ -65,7 +65,7 @@ pub struct Field {
 impl Default for Field {
     fn default() -> Self {
         Field {
-            at: ByHorse([Track::OFF; 7]),
+            at: ByHorse::of([Track::OFF; 7]),
             racing: HorseSet::EMPTY,
             moved: HorseSet::EMPTY,
             finished: List::new(),
@@ -123,8 +123,8 @@ impl Field {
     }
 
     pub(crate) fn finish(&mut self, horse: Horse) {
-        self.racing = self.racing.minus(HorseSet::only(horse));
-        self.moved = self.moved.minus(HorseSet::only(horse));
+        self.racing = self.racing.without(horse);
+        self.moved = self.moved.without(horse);
         self.at[horse] = Track::OFF;
         self.finished.push(horse);
     }

@@ -115,6 +115,9 @@ impl Cards {
     /// No multiset has more of a kind.
     pub const MOST: u8 = 3;
 
+    /// No multiset has more cards.
+    pub(crate) const MOST_OF_ALL: usize = KINDS * Cards::MOST as usize;
+
     /// No cards.
     pub const NONE: Cards = Cards(0);
 

@@ -13,7 +13,7 @@ pub struct Field {
 impl Field {
     /// Horse n on lane n of row 0. TG-TRACK-1
     pub fn start() -> Field {
-        Field::new(ByHorse(Horse::ALL.map(|horse| Square::at(horse.number(), 0))))
+        Field::new(ByHorse::of(Horse::ALL.map(|horse| Square::at(horse.number(), 0))))
     }
 
     pub(crate) fn new(at: ByHorse<Square>) -> Field {

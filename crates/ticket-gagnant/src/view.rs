@@ -1,6 +1,6 @@
 //! What a viewer may know of a meeting in progress, and the worlds that agree with it.
 
-use furlong_core::{BySeat, Dice, Masked, Seat, Viewer};
+use furlong_core::{BySeat, Dice, List, Masked, Seat, Viewer};
 
 use crate::{Card, Cards, Field, LastRace, Pack, Phase, Prediction, State, Terms, TicketGagnant};
 
@@ -92,10 +92,11 @@ impl View {
                 unseen = unseen.minus(hand);
             }
         }
-        let mut stack = Stack::new(unseen);
+        let mut pile: List<Card, { Cards::MOST_OF_ALL }> = unseen.iter().collect();
         for (seat, hand) in self.hands.iter() {
             if *hand == Masked::Hidden {
-                hands[seat] = stack.draw(self.hand_sizes[seat], dice);
+                let drawn = (0..self.hand_sizes[seat]).map_while(|_| pile.draw(dice));
+                hands[seat] = drawn.fold(Cards::NONE, Cards::with);
                 unseen = unseen.minus(hands[seat]);
             }
         }
@@ -117,35 +118,5 @@ impl State {
     /// What was played in this race: all that is neither undealt nor in a hand.
     pub(crate) fn played(&self, pack: &Pack) -> Cards {
         self.hands.as_slice().iter().fold(pack.deck().minus(self.stock), |left, &hand| left.minus(hand))
-    }
-}
-
-/// Cards to draw from.
-struct Stack {
-    cards: [Card; Stack::MOST],
-    left: u32,
-}
-
-impl Stack {
-    const MOST: usize = Card::ALL.len() * Cards::MOST as usize;
-
-    fn new(cards: Cards) -> Self {
-        let mut stack = Stack { cards: [Card::default(); Stack::MOST], left: cards.len() };
-        for (place, card) in stack.cards.iter_mut().zip(cards.iter()) {
-            *place = card;
-        }
-        stack
-    }
-
-    /// Takes so many, or all if there are fewer.
-    fn draw(&mut self, count: u8, dice: &mut impl Dice) -> Cards {
-        let mut drawn = Cards::NONE;
-        for _ in 0..u32::from(count).min(self.left) {
-            let chosen = dice.below(self.left) as usize;
-            self.left -= 1;
-            drawn = drawn.with(self.cards[chosen]);
-            self.cards[chosen] = self.cards[self.left as usize];
-        }
-        drawn
     }
 }

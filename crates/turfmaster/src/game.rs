@@ -106,22 +106,22 @@ impl Game for TurfMaster {
     }
 
     fn start(&self) -> State {
-        let mut decks = ByHorse([Cards::NONE; 8]);
+        let mut decks = ByHorse::of([Cards::NONE; 8]);
         self.meeting.horses().for_each(|horse| decks[horse] = Cards::DECK);
         State {
             race: 1,
             round: 0,
             field: Field::default(),
-            hands: ByHorse([Cards::NONE; 8]),
+            hands: ByHorse::of([Cards::NONE; 8]),
             decks,
-            played: ByHorse([Cards::NONE; 8]),
-            bonus: ByHorse([0; 8]),
-            places: ByHorse([Places::new(); 8]),
-            limits: ByHorse([Limit::NONE; 8]),
+            played: ByHorse::of([Cards::NONE; 8]),
+            bonus: ByHorse::of([0; 8]),
+            places: ByHorse::of([Places::new(); 8]),
+            limits: ByHorse::of([Limit::NONE; 8]),
             order: Order::default(),
             roller: None,
-            losing: ByHorse([0; 8]),
-            owed: ByHorse([0; 8]),
+            losing: ByHorse::of([0; 8]),
+            owed: ByHorse::of([0; 8]),
             phase: Phase::Boxes(Draw::default()),
         }
     }

@@ -42,7 +42,7 @@ impl Meeting {
             return Err(faults);
         }
         let owner = |index: usize| Seat::ALL[index % usize::from(players)];
-        Ok(Meeting { players, each, races, owners: ByHorse(core::array::from_fn(owner)) })
+        Ok(Meeting { players, each, races, owners: ByHorse::of(core::array::from_fn(owner)) })
     }
 
     /// How many horses each of so many players may have. TM-SEAT-1

@@ -122,7 +122,7 @@ pub struct PositionFall {
 
 impl Position {
     pub(crate) fn new(game: &TurfMaster, state: &State) -> Option<Position> {
-        let kept = if let Phase::Keep(kept) = state.phase { kept } else { ByHorse([None; 8]) };
+        let kept = if let Phase::Keep(kept) = state.phase { kept } else { ByHorse::of([None; 8]) };
         View::new(game, state, Viewer::Spectator).sheet(
             game,
             |horse| state.hands[horse].iter().collect(),
@@ -162,7 +162,7 @@ impl View {
         deck: impl Fn(Horse) -> Vec<C>,
         kept: impl Fn(Horse) -> Option<Vec<C>>,
     ) -> Option<Position<C>> {
-        if self.owed != ByHorse([0; 8]) || self.losing != ByHorse([0; 8]) {
+        if self.owed != ByHorse::of([0; 8]) || self.losing != ByHorse::of([0; 8]) {
             return None;
         }
         let (phase, dice, choice) = match self.phase {

@@ -54,11 +54,11 @@ impl View {
             race: state.race,
             round: state.round,
             field: *state.field.runners(),
-            hands: ByHorse(Horse::ALL.map(|horse| seen(horse, state.hands[horse]))),
+            hands: ByHorse::of(Horse::ALL.map(|horse| seen(horse, state.hands[horse]))),
             hand_sizes: sizes(&state.hands),
             deck_sizes: sizes(&state.decks),
             played: state.played,
-            dropped: ByHorse(Horse::ALL.map(|horse| seen(horse, state.dropped(horse)))),
+            dropped: ByHorse::of(Horse::ALL.map(|horse| seen(horse, state.dropped(horse)))),
             bonus: state.bonus,
             places: state.places,
             limits: state.limits,
@@ -71,8 +71,8 @@ impl View {
     }
 
     pub(crate) fn imagine(&self, meeting: &Meeting, dice: &mut impl Dice) -> State {
-        let mut hands = ByHorse([Cards::NONE; 8]);
-        let mut decks = ByHorse([Cards::NONE; 8]);
+        let mut hands = ByHorse::of([Cards::NONE; 8]);
+        let mut decks = ByHorse::of([Cards::NONE; 8]);
         for horse in meeting.horses() {
             (hands[horse], decks[horse]) = self.imagine_cards(horse, dice);
         }
@@ -111,7 +111,7 @@ impl View {
     fn imagine_phase(&self, meeting: &Meeting, hands: &ByHorse<Cards>, dice: &mut impl Dice) -> Phase {
         match self.phase {
             Phase::Keep(kept) => {
-                let mut imagined = ByHorse([None; 8]);
+                let mut imagined = ByHorse::of([None; 8]);
                 for horse in meeting.horses() {
                     imagined[horse] = kept[horse].map(|cards| {
                         let size = meeting.keeps(self.race, self.bonus[horse], self.hand_sizes[horse]);
@@ -132,14 +132,14 @@ impl View {
 }
 
 fn sizes(cards: &ByHorse<Cards>) -> ByHorse<u8> {
-    ByHorse(cards.0.map(|cards| u8::try_from(cards.len()).unwrap_or(u8::MAX)))
+    ByHorse::of(cards.0.map(|cards| u8::try_from(cards.len()).unwrap_or(u8::MAX)))
 }
 
 /// The phase, with each choice as seen. Whose choice it is decides.
 fn seen_phase(phase: &Phase, seen: impl Fn(Horse, Cards) -> Masked<Cards>) -> Phase<Masked<Cards>> {
     match phase {
         Phase::Keep(kept) => {
-            Phase::Keep(ByHorse(Horse::ALL.map(|horse| kept[horse].map(|cards| seen(horse, cards)))))
+            Phase::Keep(ByHorse::of(Horse::ALL.map(|horse| kept[horse].map(|cards| seen(horse, cards)))))
         }
         Phase::Boxes(draw) => Phase::Boxes(*draw),
         Phase::Lots(contest) => Phase::Lots(*contest),

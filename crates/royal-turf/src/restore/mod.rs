@@ -160,7 +160,7 @@ impl Reader<'_> {
     /// RT-SETUP-2: each race before used one card of each horse.
     fn used(&mut self) -> CardSet {
         let mut used = CardSet::default();
-        let mut count = ByHorse([0; 7]);
+        let mut count = ByHorse::of([0; 7]);
         for (i, &[number, ref numbers @ ..]) in self.position.used.iter().enumerate() {
             let path = format!("used[{i}]");
             let Some(horse) = self.horse(&*path, number) else { continue };

@@ -22,7 +22,7 @@ pub(super) fn explain(
         return true; // Nobody has moved.
     }
     let known: Vec<Card> = cards.0.into_iter().flatten().collect();
-    let Ok(cards) = <[Card; 7]>::try_from(known).map(ByHorse) else {
+    let Ok(cards) = <[Card; 7]>::try_from(known).map(ByHorse::of) else {
         return true; // A horse without a card is a fault of its own.
     };
     let track = game.track();
@@ -115,7 +115,7 @@ fn in_first_round(
             let lands = |symbol| track.run(start, cards[horse].squares(symbol), before.0) == at[horse];
             vacant
                 && Symbol::ALL.into_iter().any(lands)
-                && in_first_round(track, before, moved.minus(HorseSet::only(horse)), cards, known)
+                && in_first_round(track, before, moved.without(horse), cards, known)
         })
     })
 }

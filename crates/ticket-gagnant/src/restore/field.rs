@@ -28,7 +28,7 @@ impl Reader<'_> {
             self.expect(!river, format!("horses[{i}]"), "no horse stands in the river (TG-RIVER-2)");
             at.push(square);
         }
-        <[Square; 7]>::try_from(at).ok().map(|at| Field::new(ByHorse(at)))
+        <[Square; 7]>::try_from(at).ok().map(|at| Field::new(ByHorse::of(at)))
     }
 
     /// The horses and the played cards together.

@@ -70,7 +70,7 @@ pub(crate) fn next_race(game: &TurfMaster, state: &mut State, witness: &mut impl
     state.roller = None;
     starting::take_boxes(state, boxes.iter(), witness);
     deal(game, state);
-    state.phase = Phase::Keep(ByHorse([None; 8]));
+    state.phase = Phase::Keep(ByHorse::of([None; 8]));
 }
 
 impl Meeting {

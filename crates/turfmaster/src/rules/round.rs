@@ -33,7 +33,7 @@ pub(crate) fn standing_order(
     finished: u8,
 ) -> (Order, ByHorse<Limit>) {
     let running = sorted(course, field, |_| true);
-    let mut limits = ByHorse([Limit::NONE; 8]);
+    let mut limits = ByHorse::of([Limit::NONE; 8]);
     let mut position = finished + 1;
     for (i, key) in running.iter().enumerate() {
         if i > 0 && !key.is_level_with(running[i - 1]) {
@@ -150,7 +150,7 @@ fn end_race(game: &TurfMaster, state: &mut State, witness: &mut impl Witness<Eve
         race: state.race,
         places: meeting.horses().map(|horse| state.field[horse].place()).collect(),
     });
-    state.limits = ByHorse([Limit::NONE; 8]);
+    state.limits = ByHorse::of([Limit::NONE; 8]);
     state.roller = None;
     if meeting.is_last(state.race) {
         state.phase = Phase::Over;

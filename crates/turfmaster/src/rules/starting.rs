@@ -46,7 +46,7 @@ pub(crate) fn roll_for_box(
 
 /// Among horses of equal rank the higher roll is better.
 fn ranked_anew(meeting: &Meeting, draw: &Draw) -> Draw {
-    let mut ranks = ByHorse([u8::MAX; 8]);
+    let mut ranks = ByHorse::of([u8::MAX; 8]);
     for horse in meeting.horses() {
         let better = |other: &Horse| {
             let [own, others] = [horse, *other].map(|horse| (draw.ranks[horse], draw.rolled[horse]));
@@ -54,7 +54,7 @@ fn ranked_anew(meeting: &Meeting, draw: &Draw) -> Draw {
         };
         ranks[horse] = u8::try_from(meeting.horses().filter(better).count()).unwrap_or(u8::MAX);
     }
-    Draw { ranks, rolled: ByHorse([0; 8]) }
+    Draw { ranks, rolled: ByHorse::of([0; 8]) }
 }
 
 /// The horses enter their boxes, the first one the innermost.

@@ -18,7 +18,7 @@ pub(super) struct Turf {
 
 impl Turf {
     pub(super) fn new(game: &RoyalTurf, shelf: &Shelf, voice: &Voice) -> Self {
-        Turf { horses: ByHorse(horse_names(game, shelf, voice)), track: game.track() }
+        Turf { horses: ByHorse::of(horse_names(game, shelf, voice)), track: game.track() }
     }
 }
 

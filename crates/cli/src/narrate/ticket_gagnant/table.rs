@@ -33,7 +33,7 @@ impl Turf {
         let track = known.map_or_else(|| rules.pack().name(), |pack| &pack.title).to_owned();
         let race = Scene::new(&rules, progress.state()).view.race;
         let over = if progress.is_over() { race } else { race - 1 };
-        Turf { horses: ByHorse(Horse::ALL.map(horse)), track, over, rules }
+        Turf { horses: ByHorse::of(Horse::ALL.map(horse)), track, over, rules }
     }
 }
 

@@ -87,7 +87,7 @@ impl Teller<'_> {
 }
 
 fn by_horse<T>(of: impl Fn(Horse) -> T) -> ByHorse<T> {
-    ByHorse(Horse::ALL.map(of))
+    ByHorse::of(Horse::ALL.map(of))
 }
 
 /// The cards of a hand that are not among those kept.
