@@ -60,7 +60,7 @@ impl Square {
         NINE[other.0.get().wrapping_sub(self.0.get()) as usize]
     }
 
-    /// The square that lies so many squares further, counted through all rows.
+    /// The square that lies so much further: one to the next lane, eight to the next row.
     #[inline]
     pub(crate) const fn beyond(self, step: i8) -> Option<Square> {
         match NonZeroU8::new(self.0.get().wrapping_add_signed(step)) {
