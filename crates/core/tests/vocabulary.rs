@@ -1,8 +1,8 @@
 //! The words that all games share.
 
 use furlong_core::{
-    BadNotation, BySeat, Dice, Fault, List, Masked, Seat, SeatSet, Standing, Step, Stream, Stuck, Viewer,
-    Words,
+    BadNotation, ByHorse, BySeat, Dice, Fault, Horse, HorseSet, List, Masked, Seat, SeatSet, Standing, Step,
+    Stream, Stuck, Viewer, Words,
 };
 
 fn seat(number: u8) -> Seat {
@@ -111,6 +111,80 @@ fn a_full_list_refuses_more() {
 #[should_panic(expected = "the list is full")]
 fn a_list_is_not_longer_than_it_is() {
     let _ = List::<u8, 1>::of([1], 2);
+}
+
+#[test]
+fn lists_take_several_values_at_once() {
+    let mut list = List::<usize, 10>::new();
+    list.append::<4>(3, |i| i);
+    assert_eq!(*list, [0, 1, 2]);
+    list.append_wanted::<6>(0b10_1001, |i| 10 + i);
+    assert_eq!(*list, [0, 1, 2, 10, 13, 15]);
+    // There is no longer room for all, but for those that are wanted.
+    list.append::<6>(2, |i| 20 + i);
+    list.append_wanted::<6>(0b10_0010, |i| 30 + i);
+    assert_eq!(*list, [0, 1, 2, 10, 13, 15, 20, 21, 31, 35]);
+    list.append::<3>(0, |i| i);
+    list.append_wanted::<3>(0, |i| i);
+    assert_eq!(list.len(), 10);
+}
+
+#[test]
+#[should_panic(expected = "index out of bounds")]
+fn a_full_list_refuses_several_values() {
+    List::<u8, 2>::of([1, 2], 1).append::<4>(2, |_| 3);
+}
+
+#[test]
+fn values_are_drawn_from_a_list() {
+    let mut list = List::<char, 4>::of(['a', 'b', 'c', 'd'], 4);
+    let mut numbers = [1, 2, 0, 0].into_iter();
+    let mut dice = Told(&mut numbers);
+    let drawn: Vec<_> = std::iter::from_fn(|| list.draw(&mut dice)).collect();
+    assert_eq!(drawn, ['b', 'c', 'a', 'd'], "the last value takes the place of the one drawn");
+    assert_eq!(numbers.next(), None, "nothing is rolled for an empty list");
+}
+
+/// Dice that fall as they are told.
+struct Told<'a>(&'a mut dyn Iterator<Item = u32>);
+
+impl Dice for Told<'_> {
+    fn below(&mut self, n: u32) -> u32 {
+        self.0.next().filter(|&number| number < n).expect("a number that can fall")
+    }
+}
+
+#[test]
+fn horses_are_as_many_as_the_game_has() {
+    let numbers = Horse::<7>::ALL.map(Horse::number);
+    assert_eq!(numbers, [1, 2, 3, 4, 5, 6, 7]);
+    assert_eq!((Horse::<7>::new(0), Horse::<7>::new(8)), (None, None));
+    assert_eq!(Horse::<8>::new(8).map(Horse::index), Some(7));
+    assert_eq!("8".parse::<Horse<7>>(), Err(BadNotation("a horse is a number from 1 to 7")));
+    assert_eq!("9".parse::<Horse<8>>(), Err(BadNotation("a horse is a number from 1 to 8")));
+    assert_eq!("3".parse::<Horse<2>>(), Err(BadNotation("there is no horse of this number")));
+    for text in ["0", "", "01", "+1", "1 ", "x"] {
+        assert!(text.parse::<Horse<7>>().is_err(), "{text:?}");
+    }
+    assert!(Horse::<8>::ALL.iter().all(|horse| horse.to_string().parse() == Ok(*horse)));
+}
+
+#[test]
+fn sets_of_horses() {
+    let [one, _, three, ..] = Horse::<3>::ALL;
+    let set: HorseSet<3> = [three, one].into_iter().collect();
+    assert_eq!(set.iter().collect::<Vec<_>>(), [one, three]);
+    assert_eq!((set.len(), set.bits(), set.without(three)), (2, 0b101, HorseSet::only(one)));
+    assert_eq!((HorseSet::<3>::ALL.len(), HorseSet::<8>::ALL.len()), (3, 8));
+    assert_eq!(HorseSet::ALL.minus(set).iter().map(Horse::number).collect::<Vec<_>>(), [2]);
+}
+
+#[test]
+fn a_value_for_each_horse() {
+    let mut rows = ByHorse::of([5, 6, 7]);
+    rows[Horse::<3>::ALL[1]] += 10;
+    assert_eq!(Horse::ALL.map(|horse| rows[horse]), [5, 16, 7]);
+    assert_eq!(ByHorse::<Vec<u8>, 2>::default().0, [[], []]);
 }
 
 #[test]
