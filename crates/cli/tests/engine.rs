@@ -67,7 +67,7 @@ fn hello_says_who_it_is() {
     let answer = ok(&mut Engine::default(), &json!({ "cmd": "hello" }));
     assert_eq!(answer["name"], "furlong");
     assert_eq!(answer["protocol"], 1);
-    assert_eq!(answer["games"], json!(["turfmaster", "royal-turf"]));
+    assert_eq!(answer["games"], json!(["turfmaster", "royal-turf", "ticket-gagnant"]));
     assert_eq!(answer["version"], env!("CARGO_PKG_VERSION"));
 }
 

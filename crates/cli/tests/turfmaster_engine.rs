@@ -1,5 +1,6 @@
 //! The engine protocol of TurfMaster, as a program on the other side of the pipe relies on it.
 
+mod driver;
 mod turfmaster_engine {
     pub(crate) mod driver;
     mod hostile;
@@ -12,8 +13,9 @@ use furlong::engine::Engine;
 use furlong_testkit::Seeded;
 use serde_json::{Value, json};
 
-use turfmaster_engine::driver::{legal, new_game, ok, play_any, position, refused, set, tables};
-use turfmaster_engine::shapes::{check, check_events};
+use driver::{check_events, needs_every_field_but, ranking, records_are_sound, seeds_decide};
+use turfmaster_engine::driver::{GAME, legal, new_game, ok, play_any, position, set, tables};
+use turfmaster_engine::shapes::{EVENTS, check};
 
 /// The documented position, with the cards that the page leaves out.
 fn example() -> Value {
@@ -87,18 +89,18 @@ fn position_then_set_changes_nothing_at_every_step() {
             set(&mut engine, &here);
             assert_eq!(position(&mut engine).to_string(), here.to_string());
             assert_eq!(legal(&mut engine), turns);
-            let Some(played) = play_any(&mut engine, &mut dice) else { break };
-            check_events(&played["events"]);
+            let Some(events) = play_any(&mut engine, &mut dice) else { break };
+            check_events(&events, &EVENTS);
         }
-        check_result(&mut engine, players);
+        check_scores(&mut engine, players);
     }
 }
 
 /// The result of a meeting follows from the places that the position shows.
 // rules: TM-SCORE-1, TM-SCORE-2
-fn check_result(engine: &mut Engine, players: u8) {
-    let (here, result) = (position(engine), ok(engine, &json!({ "cmd": "result" })));
-    assert_eq!((&here["phase"], &result["over"]), (&json!("over"), &json!(true)));
+fn check_scores(engine: &mut Engine, players: u8) {
+    let here = position(engine);
+    assert_eq!(here["phase"], "over");
     let mut scores = vec![0; players.into()];
     for (i, horse) in here["horses"].as_array().unwrap().iter().enumerate() {
         let places = here["places"][i].as_array().unwrap().iter().chain(horse.get("place"));
@@ -108,66 +110,25 @@ fn check_result(engine: &mut Engine, players: u8) {
         });
         scores[i % usize::from(players)] += points.sum::<i64>();
     }
-    assert_eq!(result["scores"], json!(scores));
-    let mut ranked: Vec<_> =
-        result["ranking"].as_array().unwrap().iter().flat_map(|g| g.as_array().unwrap()).collect();
-    assert_eq!(
-        ranked.first().map(|seat| scores[usize::try_from(seat.as_u64().unwrap()).unwrap()]),
-        scores.iter().max().copied()
-    );
-    ranked.sort_by_key(|seat| seat.as_u64());
-    assert_eq!(json!(ranked), json!((0..players).collect::<Vec<_>>()));
+    ranking(engine, &scores);
 }
 
 #[test]
 fn the_same_seed_and_actions_give_the_same_game() {
-    let game = |seed: &str| {
-        let mut engine = new_game(3, &json!({}), seed);
-        let mut dice = Seeded::new(1);
-        while play_any(&mut engine, &mut dice).is_some() {}
-        ok(&mut engine, &json!({ "cmd": "record" }))["record"].as_str().unwrap().to_owned()
-    };
-    assert_eq!(game("monday"), game("monday"));
-    assert_ne!(game("monday"), game("tuesday"));
+    seeds_decide(|seed| new_game(3, &json!({}), seed), play_any);
 }
 
 #[test]
 fn a_record_of_the_engine_is_sound() {
-    let mut engine = new_game(4, &json!({ "horses": 2 }), "r");
-    let (mut dice, shelf) = (Seeded::new(2), furlong_games::Shelf::default());
-    let check = |engine: &mut Engine| {
-        let text = ok(engine, &json!({ "cmd": "record" }))["record"].as_str().unwrap().to_owned();
-        furlong_record::read(&text, &shelf).unwrap();
-        text
-    };
+    let (mut engine, mut dice) = (new_game(4, &json!({ "horses": 2 }), "r"), Seeded::new(2));
     (0..250).for_each(|_| drop(play_any(&mut engine, &mut dice)));
-    assert!(!check(&mut engine).contains("\nfrom: "));
-    let mut here = position(&mut engine);
-    for without in [false, true] {
-        if without {
-            here.as_object_mut().unwrap().remove("played");
-        }
-        set(&mut engine, &here);
-        play_any(&mut engine, &mut dice);
-        assert!(check(&mut engine).contains("\nfrom: {"));
-    }
+    records_are_sound(&mut engine, GAME, "played", play_any);
 }
 
 /// `played` may be left out, and nothing else.
 #[test]
 fn set_needs_every_field_but_played() {
-    let mut engine = new_game(5, &json!({}), "fields");
-    let here = position(&mut engine);
-    for field in here.as_object().unwrap().keys() {
-        let mut there = here.clone();
-        there.as_object_mut().unwrap().remove(field);
-        let request = json!({ "cmd": "set", "game": "turfmaster", "position": there });
-        if field == "played" {
-            ok(&mut engine, &request);
-        } else {
-            assert_eq!(refused(&mut engine, &request), ("bad-position".into(), field.clone()));
-        }
-    }
+    needs_every_field_but(&mut new_game(5, &json!({}), "fields"), GAME, "played");
 }
 
 // rules: TM-SEAT-1

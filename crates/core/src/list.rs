@@ -94,7 +94,8 @@ impl<T: Copy, const N: usize> List<T, N> {
 
     #[inline]
     fn grow(&mut self, count: usize) {
-        self.len += u16::try_from(count).unwrap_or(0);
+        debug_assert!(usize::from(self.len) + count <= N, "no more values were written");
+        self.len += u16::try_from(count).unwrap_or(u16::MAX);
     }
 
     /// Takes a random value out; the last one takes its place.

@@ -75,7 +75,7 @@ impl SetUp {
 /// What is wrong with a set-up.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SetUpFault {
-    /// The field: `game`, `rules`, `pack`, `players` or `options`.
+    /// The field: `game`, `rules`, `pack`, `players`, `options`, or one of the options, as `options.races`.
     pub field: &'static str,
     /// What is wrong with it.
     pub message: String,

@@ -65,13 +65,16 @@ impl Published for TicketGagnant {
 
     fn open(set_up: &SetUp, shelf: &Shelf) -> Result<Self, Vec<SetUpFault>> {
         let mut faults: Vec<_> = known_version(set_up, &[1]).into_iter().collect();
-        let words = set_up.options.parse::<TicketWords>().map_err(|fault| faults.push(fault));
+        let words: Option<TicketWords> = set_up.options.parse().map_err(|fault| faults.push(fault)).ok();
+        // Words that could not be read are not to blame for more.
+        let pack = words.as_ref().and_then(|words| {
+            track(words, set_up.pack.as_deref(), shelf).map_err(|fault| faults.push(fault)).ok()
+        });
         let words = words.unwrap_or_default();
-        let pack = track(&words, set_up.pack.as_deref(), shelf).map_err(|fault| faults.push(fault));
         let meeting = Meeting::new(set_up.players, words.races, words.flat_only);
         let meeting = meeting.map_err(|fault| faults.push(told(fault)));
         match (meeting, pack) {
-            (Ok(meeting), Ok(pack)) if faults.is_empty() => Ok(TicketGagnant::new(meeting, pack)),
+            (Ok(meeting), Some(pack)) if faults.is_empty() => Ok(TicketGagnant::new(meeting, pack)),
             _ => Err(faults),
         }
     }
@@ -95,7 +98,7 @@ impl Published for TicketGagnant {
 fn told(fault: NoSuchMeeting) -> SetUpFault {
     let field = match fault {
         NoSuchMeeting::Players => "players",
-        NoSuchMeeting::Races(_) => "options",
+        NoSuchMeeting::Races(_) => "options.races",
     };
     SetUpFault::new(field, fault.to_string())
 }
@@ -118,7 +121,7 @@ fn unknown_track(name: &str, shelf: &Shelf) -> SetUpFault {
     let shown: String = name.chars().filter(|c| !c.is_control()).take(40).collect();
     let names = names.join(", ");
     SetUpFault::new(
-        "options",
+        "options.track",
         format!("there is no track {shown:?}; there are {names}; give others with --pack"),
     )
 }

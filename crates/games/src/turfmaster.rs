@@ -122,7 +122,8 @@ fn meeting(
 fn told(fault: NoSuchMeeting) -> SetUpFault {
     let field = match fault {
         NoSuchMeeting::Players => "players",
-        NoSuchMeeting::Horses(_) | NoSuchMeeting::Races => "options",
+        NoSuchMeeting::Horses(_) => "options.horses",
+        NoSuchMeeting::Races => "options.races",
     };
     SetUpFault::new(field, fault.to_string())
 }
@@ -165,7 +166,7 @@ fn unknown_course(name: &str, shelf: &Shelf) -> SetUpFault {
     let shown: String = name.chars().filter(|c| !c.is_control()).take(40).collect();
     let names = names.join(", ");
     SetUpFault::new(
-        "options",
+        "options.races",
         format!("there is no course {shown:?}; there are {names}; give others with --pack"),
     )
 }

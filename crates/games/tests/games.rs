@@ -1,11 +1,12 @@
 //! Opening games by name, running them, and luck that follows from a seed.
 
 use furlong_core::{Dice, Game, Step, Stream};
-use furlong_games::{AnyProgress, GameId, Luck, Origin, Progress, Published, SetUp, Shelf};
+use furlong_games::{AnyProgress, GameId, Luck, Origin, Progress, Published, SetUp, Shelf, TicketWords};
 use furlong_packs::AnyPack;
 use furlong_packs::turfmaster;
 use furlong_royal_turf::RoyalTurf;
 use furlong_testkit::Seeded;
+use furlong_ticket_gagnant::TicketGagnant;
 use furlong_turfmaster::TurfMaster;
 
 fn set_up(players: u8, options: &str) -> SetUp {
@@ -31,7 +32,8 @@ fn names_round_trip() {
     for game in GameId::ALL {
         assert_eq!(game.name().parse(), Ok(game));
     }
-    assert!("chess".parse::<GameId>().unwrap_err().to_string().contains("royal-turf"));
+    let unknown = "chess".parse::<GameId>().unwrap_err().to_string();
+    assert_eq!(unknown, "game: no such game; there are turfmaster, royal-turf, ticket-gagnant");
 }
 
 #[test]
@@ -91,13 +93,13 @@ fn a_bad_meeting_names_its_fields() {
     for (bad, fields) in [
         (meeting(1, ""), vec!["players"]),
         (meeting(9, "fast"), vec!["options", "players"]),
-        (meeting(4, ""), vec!["options"]),
-        (meeting(4, "horses=3"), vec!["options"]),
+        (meeting(4, ""), vec!["options.horses"]),
+        (meeting(4, "horses=3"), vec!["options.horses"]),
         (meeting(4, "horses=x"), vec!["options"]),
         (meeting(4, "horses=1 horses=1"), vec!["options"]),
-        (meeting(5, "races=oval,oval"), vec!["options"]),
-        (meeting(5, "races=oval,oval,oval,oval,oval"), vec!["options"]),
-        (meeting(5, "races=oval,moon,mars"), vec!["options", "options"]),
+        (meeting(5, "races=oval,oval"), vec!["options.races"]),
+        (meeting(5, "races=oval,oval,oval,oval,oval"), vec!["options.races"]),
+        (meeting(5, "races=oval,moon,mars"), vec!["options.races", "options.races"]),
         (SetUp { rules: Some(2), pack: Some("x".into()), ..meeting(5, "") }, vec!["rules", "pack"]),
     ] {
         let faults = AnyProgress::open(&bad, &Shelf::default()).unwrap_err();
@@ -129,6 +131,155 @@ fn the_hash_says_which_courses_of_a_name_are_meant() {
     for game in [released, newest] {
         let named = SetUp { pack: Some(game.pack_hash()), ..meeting(6, "") };
         assert_eq!(TurfMaster::open(&named, &shelf), Ok(game));
+    }
+}
+
+fn ticket(players: u8, options: &str) -> SetUp {
+    SetUp { players, options: options.into(), ..SetUp::new(GameId::TicketGagnant) }
+}
+
+/// The fields and words of all faults.
+fn told(bad: &SetUp) -> Vec<String> {
+    AnyProgress::open(bad, &Shelf::default()).unwrap_err().iter().map(ToString::to_string).collect()
+}
+
+// rules: TG-SEAT-1, TG-FIRST-1
+#[test]
+fn a_bad_set_up_of_ticket_gagnant_is_told() {
+    const PLAYERS: &str = "players: Ticket Gagnant is for 2 to 6 players";
+    const WORDS: &str = "options: the options of Ticket Gagnant are as in races=6 flat_only track=long";
+    const PACK: &str = "pack: no track at hand has this name and hash; give its file with --pack";
+    let track = |name: &str| {
+        format!(
+            "options.track: there is no track {name:?}; there are standard, long; give others with --pack"
+        )
+    };
+    let races = |numbers: &str| format!("options.races: a meeting of so many players has {numbers} races");
+    assert_eq!(told(&ticket(1, "")), [PLAYERS]);
+    assert_eq!(told(&ticket(7, "races=6")), [PLAYERS]);
+    for (players, options, numbers) in [
+        (2, "races=3", "4 or 6"),
+        (3, "races=4", "3 or 6"),
+        (4, "races=6", "4 or 8"),
+        (5, "races=4", "5"),
+        (6, "races=0", "6"),
+    ] {
+        assert_eq!(told(&ticket(players, options)), [races(numbers)]);
+    }
+    for words in [
+        "races",
+        "races=",
+        "races=x",
+        "races=04",
+        "races=+4",
+        "races=256",
+        "races=4 races=4",
+        "flat_only flat_only",
+        "flat_only=true",
+        "flat-only",
+        "fast",
+        "track",
+        "track=long track=long",
+        "races=4,flat_only",
+    ] {
+        assert_eq!(told(&ticket(2, words)), [WORDS], "{words}");
+    }
+    assert_eq!(told(&ticket(2, "track=moon")), [track("moon")]);
+    assert_eq!(told(&ticket(2, "track=")), [track("")]);
+    assert_eq!(told(&ticket(2, &format!("track={}", "x".repeat(100)))), [track(&"x".repeat(40))]);
+    let other = SetUp { pack: Some("0".repeat(64)), ..ticket(2, "track=long") };
+    assert_eq!(told(&other), [PACK]);
+    let version = SetUp { rules: Some(2), ..ticket(2, "") };
+    assert_eq!(told(&version)[0].split(':').next(), Some("rules"));
+}
+
+#[test]
+fn all_faults_of_a_set_up_of_ticket_gagnant_are_told() {
+    let bad = SetUp { rules: Some(2), pack: Some("x".into()), ..ticket(9, "track=long") };
+    let faults = AnyProgress::open(&bad, &Shelf::default()).unwrap_err();
+    assert_eq!(faults.iter().map(|fault| fault.field).collect::<Vec<_>>(), ["rules", "pack", "players"]);
+    let worse = SetUp { rules: Some(0), ..ticket(0, "track=moon") };
+    let faults = AnyProgress::open(&worse, &Shelf::default()).unwrap_err();
+    assert_eq!(
+        faults.iter().map(|fault| fault.field).collect::<Vec<_>>(),
+        ["rules", "options.track", "players"]
+    );
+}
+
+// rules: TG-SEAT-1
+#[test]
+fn a_set_up_of_ticket_gagnant_is_told_back() {
+    for (players, options, words, pack) in [
+        (2, "", "races=4", "standard"),
+        (3, " races=6 ", "races=6", "standard"),
+        (4, "flat_only races=8", "races=8 flat_only", "standard"),
+        (5, "track=standard", "races=5", "standard"),
+        (6, "track=long flat_only", "races=6 flat_only track=long", "long"),
+        (2, "track=long races=6", "races=6 track=long", "long"),
+    ] {
+        let game = TicketGagnant::open(&ticket(players, options), &Shelf::default()).unwrap();
+        assert_eq!(game.option_words(), words);
+        assert_eq!((game.players(), game.rules()), (players, TicketGagnant::RULES));
+        assert_eq!(game.pack_name(&Shelf::default()), Some(pack));
+        let again = SetUp { pack: Some(game.pack_hash()), rules: Some(1), ..ticket(players, words) };
+        assert_eq!(TicketGagnant::open(&again, &Shelf::default()), Ok(game));
+    }
+}
+
+/// Words and what they say: each text is written back as it was read.
+#[test]
+fn words_of_ticket_gagnant_round_trip() {
+    for races in [None, Some(4), Some(6)] {
+        for flat_only in [false, true] {
+            for track in [None, Some("long".to_owned())] {
+                let words = TicketWords { races, flat_only, track };
+                assert_eq!(words.to_string().parse(), Ok(words));
+            }
+        }
+    }
+    assert_eq!(TicketWords::default().to_string(), "");
+}
+
+#[test]
+fn the_hash_says_which_track_of_a_name_is_meant() {
+    let released = TicketGagnant::open(&ticket(2, ""), &Shelf::default()).unwrap();
+    let standard = &furlong_packs::ticket_gagnant::standard()[0];
+    assert_eq!((released.pack_hash(), released.pack()), (standard.hash.clone(), &*standard.rules));
+    let text = include_str!("../../../packs/ticket-gagnant/standard.toml");
+    let longer = text.replace("last_row = 14", "last_row = 15");
+    let mut shelf = Shelf::default();
+    shelf.add(furlong_packs::read("mine.toml", &longer).unwrap());
+    let newest = TicketGagnant::open(&ticket(2, ""), &shelf).unwrap();
+    assert_eq!(newest.pack().last_row(), 15, "the one added last");
+    assert_ne!(newest.pack_hash(), released.pack_hash());
+    for game in [released, newest] {
+        let named = SetUp { pack: Some(game.pack_hash()), ..ticket(2, "") };
+        assert_eq!(TicketGagnant::open(&named, &shelf), Ok(game));
+    }
+}
+
+#[test]
+fn a_track_without_a_name_on_the_shelf_has_none() {
+    let text = include_str!("../../../packs/ticket-gagnant/standard.toml");
+    let mine =
+        text.replace("last_row = 14", "last_row = 15").replace("name = \"standard\"", "name = \"mine\"");
+    let mut shelf = Shelf::default();
+    shelf.add(furlong_packs::read("mine.toml", &mine).unwrap());
+    let game = TicketGagnant::open(&ticket(3, "track=mine"), &shelf).unwrap();
+    assert_eq!(game.option_words(), "races=3 track=mine");
+    assert_eq!((game.pack_name(&shelf), game.pack_name(&Shelf::default())), (Some("mine"), None));
+}
+
+#[test]
+fn every_game_of_the_list_begins_with_luck() {
+    for id in GameId::ALL {
+        let options = if id == GameId::TurfMaster { "horses=2" } else { "" };
+        let set_up = SetUp { options: options.into(), ..SetUp::new(id) };
+        let mut game = AnyProgress::open(&set_up, &Shelf::default()).unwrap();
+        assert_eq!((game.id(), game.step_count(), game.is_over()), (id, 0, false));
+        game.settle(&mut Luck::from_seed("start"));
+        assert!(game.step_count() > 0 && !game.is_over(), "luck decides first");
+        assert_eq!(game.standing().scores.as_slice(), [0, 0]);
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::sync::{Arc, LazyLock};
 
-use furlong_ticket_gagnant::{BadPack, Cards, FEWEST_ROWS, HORSES, MOST_ROWS, Pack, Plan};
+use furlong_ticket_gagnant::{BadPack, Cards, HORSES, LAST_ROWS, Pack, Plan};
 
 use crate::PackFault;
 use crate::document::{self, Place, Table};
@@ -99,8 +99,9 @@ struct Track {
 }
 
 fn track(table: &Table) -> Track {
-    let rows = 0..=u32::from(MOST_ROWS);
-    let last_row = table.number("last_row", u32::from(FEWEST_ROWS - 1)..=u32::from(MOST_ROWS));
+    let highest = u32::from(*LAST_ROWS.end());
+    let rows = 0..=highest;
+    let last_row = table.number("last_row", u32::from(*LAST_ROWS.start())..=highest);
     let hedges = table.numbers("hedges", &rows);
     let hoof_prints = table.grid("hoof_prints", &rows);
     Track {
@@ -125,7 +126,7 @@ fn rules(root: &Table, name: String, track: &Track, copies: Option<[u8; 5]>) -> 
     let [one, two, three, pairs, jokers] = copies.unwrap_or([1, 1, 1, 1, 3]);
     let hoof_prints = track.hoof_prints.as_ref().map(|lanes| lanes.each_ref().map(|&(rows, _)| rows));
     let plan = Plan {
-        last_row: track.last_row.as_ref().map_or(MOST_ROWS, |&(row, _)| row),
+        last_row: track.last_row.as_ref().map_or(*LAST_ROWS.end(), |&(row, _)| row),
         hedges: track.hedges.as_ref().map_or([1, 3], |&(rows, _)| rows),
         hoof_prints: hoof_prints.unwrap_or([OUTER, INNER, OUTER, INNER, OUTER, INNER, OUTER]),
         singles: [one, two, three],

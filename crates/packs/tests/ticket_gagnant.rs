@@ -153,13 +153,15 @@ fn faults_name_file_line_column_and_field() {
 // rules: TG-HEDGE-1, TG-RIVER-1, TG-TROT-2, TG-DEAL-1
 #[test]
 fn what_the_rules_refuse_is_told_where_it_stands() {
-    const HEDGES: &str = "my.toml:11:10: track.hedges: rows before and behind both hedges must be four \
-                          different rows, none the first or the last";
+    const HEDGES: &str = "my.toml:11:10: track.hedges: the lower hedge comes first, and the rows before and \
+                          behind both are four different ones, none the first or the last";
     const CARDS: &str = "my.toml:17:1: cards: there must be 42 cards or more, for six hands of seven";
     const ROW: &str = "my.toml:14:43: track.hoof_prints[3]: lane 4 has a hoof print on the first or last \
                        row, or off the track";
-    const MEET_3: &str = "my.toml:14:34: track.hoof_prints[2]: a hoof print of lane 3 is next to another one";
-    const MEET_4: &str = "my.toml:14:43: track.hoof_prints[3]: a hoof print of lane 4 is next to another one";
+    const MEET_3: &str =
+        "my.toml:14:34: track.hoof_prints[2]: a hoof print of lane 3 is next to another one, or on it";
+    const MEET_4: &str =
+        "my.toml:14:43: track.hoof_prints[3]: a hoof print of lane 4 is next to another one, or on it";
     const MIRROR: [&str; 2] = [
         "my.toml:14:16: track.hoof_prints[0]: the hoof prints of lane 1 are not those of lane 7",
         "my.toml:14:69: track.hoof_prints[6]: the hoof prints of lane 7 are not those of lane 1",

@@ -31,7 +31,11 @@ pub(crate) struct Header {
 impl Header {
     /// Faults of the set-up, where the header says what is wrong.
     pub(crate) fn faults(&self, faults: &[SetUpFault]) -> Vec<RecordFault> {
-        let line = |field| self.places.iter().find(|(known, _)| *known == field).map_or(1, |(_, line)| *line);
+        let line = |field: &str| {
+            // All options stand on one line.
+            let key = field.split('.').next();
+            self.places.iter().find(|(known, _)| Some(*known) == key).map_or(1, |(_, line)| *line)
+        };
         let told = |fault: &SetUpFault| RecordFault {
             line: line(fault.field),
             column: 1,

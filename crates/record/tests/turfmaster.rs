@@ -1,33 +1,22 @@
 //! Records of TurfMaster read back as the meeting they were written from, tell their faults, and find their
 //! courses.
 
-use std::fs;
-use std::path::{Path, PathBuf};
+mod meetings;
 
 use furlong_core::{Dice, Game, Seat, Step, choose};
-use furlong_games::{AnyProgress, GameId, Progress, Published, SetUp, Shelf};
+use furlong_games::{AnyProgress, Progress, Shelf};
 use furlong_packs::AnyPack;
 use furlong_record::{Record, read, write};
 use furlong_testkit::Seeded;
 use furlong_turfmaster::{Action, Actions, Goal, Meeting, TurfMaster};
 use proptest::prelude::*;
 
-/// A meeting at its start.
-fn open(players: u8, options: &str, shelf: &Shelf) -> Progress<TurfMaster> {
-    let set_up = SetUp { players, options: options.into(), ..SetUp::new(GameId::TurfMaster) };
-    Progress::new(TurfMaster::open(&set_up, shelf).unwrap())
-}
+use meetings::{
+    begun_here, go_on, is_to_be_made, keep, kept, open, shelf, tells, tells_broken_line, tells_unreadable,
+    text_of, told,
+};
 
-/// Some random decisions, until the meeting is over.
-fn go_on(progress: &mut Progress<TurfMaster>, seed: u64, decisions: usize) {
-    let mut dice = Seeded::new(seed);
-    progress.settle(&mut dice, &mut ());
-    for _ in 0..decisions {
-        let Some((seat, action)) = eager(progress, &mut dice) else { return };
-        progress.take(Step::Act(seat, action), &mut ()).unwrap();
-        progress.settle(&mut dice, &mut ());
-    }
-}
+const GAME: &str = "turfmaster";
 
 /// Of a few random decisions the one that leads furthest.
 fn eager(progress: &Progress<TurfMaster>, dice: &mut Seeded) -> Option<(Seat, Action)> {
@@ -43,25 +32,13 @@ fn eager(progress: &Progress<TurfMaster>, dice: &mut Seeded) -> Option<(Seat, Ac
 
 fn game(players: u8, options: &str, seed: u64, decisions: usize) -> Progress<TurfMaster> {
     let mut progress = open(players, options, &Shelf::default());
-    go_on(&mut progress, seed, decisions);
+    go_on(&mut progress, seed, decisions, eager);
     progress
-}
-
-/// The same meeting, begun where it is now.
-fn begun_here(progress: &Progress<TurfMaster>) -> Progress<TurfMaster> {
-    let position = progress.game().position(progress.state()).unwrap();
-    Progress::from_position(progress.game().clone(), position).unwrap()
-}
-
-fn told(text: &str, shelf: &Shelf) -> Vec<String> {
-    read(text, shelf).unwrap_err().iter().map(ToString::to_string).collect()
 }
 
 /// A finished record to break.
 fn finished() -> String {
-    let mut record = Record::new(game(4, "horses=1 races=oval,triangle+fences,oval", 7, 10_000).into());
-    record.names = vec![Some("Anna".into()), None, None, None];
-    write(&record, &Shelf::default())
+    text_of(game(4, "horses=1 races=oval,triangle+fences,oval", 7, 10_000), &["Anna"])
 }
 
 #[test]
@@ -85,7 +62,7 @@ fn a_record_reads_as_it_was_written() {
 /// Each kind of step that there is, in the form that the page gives it.
 #[test]
 fn all_kinds_of_steps_are_written() {
-    let text = finished() + &write(&Record::new(game(2, "horses=4", 3, 10_000).into()), &Shelf::default());
+    let text = finished() + &text_of(game(2, "horses=4", 3, 10_000), &[]);
     for kind in [
         "* box ",
         "* deal ",
@@ -130,7 +107,7 @@ proptest! {
                 position.played = None;
             }
             progress = Progress::from_position(progress.game().clone(), position).unwrap();
-            go_on(&mut progress, seed, 10);
+            go_on(&mut progress, seed, 10, eager);
         }
         let record = Record { names: vec![None; players.into()], luck, progress: progress.into() };
         let text = write(&record, &Shelf::default());
@@ -140,23 +117,14 @@ proptest! {
     /// Breaking any one line is told, or leaves a meeting that is still sound; it never panics.
     #[test]
     fn a_broken_line_is_told_where_it_is(line in 0_usize..200, garbage in "\\PC{0,20}") {
-        let text = finished();
-        let mut lines: Vec<&str> = text.lines().collect();
-        lines[line] = &garbage;
-        let faults = read(&lines.join("\n"), &Shelf::default()).err().unwrap_or_default();
-        prop_assert!(faults.iter().all(|fault| fault.line >= 1 && fault.line <= lines.len()));
-        if !garbage.trim().is_empty() && !garbage.starts_with('#') {
-            prop_assert!(faults.iter().any(|fault| fault.line == line + 1), "{faults:?}");
-        }
+        tells_broken_line(&finished(), line, &garbage);
     }
 }
 
 /// Faults of all lines are told together, each where it begins to go wrong.
 #[test]
 fn unreadable_steps_are_all_told_with_their_places() {
-    let text = write(&Record::new(game(4, "horses=1", 1, 0).into()), &Shelf::default());
-    let start = text.lines().count();
-    let lines = [
+    let steps = [
         ("x move 3 sum 1:1", 1),
         ("9 pass 1", 1),
         ("0 gallop 3", 3),
@@ -181,13 +149,7 @@ fn unreadable_steps_are_all_told_with_their_places() {
         ("* shuffle 1:7", 3),
         ("*", 1),
     ];
-    let broken: String = lines.iter().map(|(line, _)| format!("{line}\n")).collect();
-    let faults = read(&format!("{text}{broken}"), &Shelf::default()).unwrap_err();
-    let places: Vec<_> = faults.iter().map(|fault| (fault.line, fault.column)).collect();
-    let expected: Vec<_> =
-        lines.iter().enumerate().map(|(i, (_, column))| (start + 1 + i, *column)).collect();
-    assert_eq!(places, expected);
-    assert!(faults.iter().all(|fault| !fault.message.is_empty()));
+    tells_unreadable(&text_of(game(4, "horses=1", 1, 0), &[]), &steps);
 }
 
 #[test]
@@ -231,41 +193,36 @@ fn a_wrong_result_is_told() {
 // rules: TM-SEAT-1, TM-MEET-2
 #[test]
 fn options_and_players_that_do_not_fit_are_told() {
-    let text = finished();
-    for (old, new, place) in [
+    let replacements = [
         ("players: 4", "players: 1", "5:1: players: "),
-        ("players: 4", "players: 2", "6:1: options: "),
-        ("horses=1", "horses=3", "6:1: options: "),
+        ("players: 4", "players: 2", "6:1: options.horses: "),
+        ("horses=1", "horses=3", "6:1: options.horses: "),
         ("horses=1", "horses=x", "6:1: options: "),
         ("horses=1", "horses=1 horses=1", "6:1: options: "),
         ("horses=1", "ponies=1", "6:1: options: "),
         ("races=oval,triangle+fences,oval", "races=oval,oval", "4:1: pack: "),
-        ("races=oval,", "races=oval,oval,oval,", "6:1: options: "),
-        ("races=oval,", "races=ascot,", "6:1: options: "),
-        ("races=oval,", "races=,", "6:1: options: "),
+        ("races=oval,", "races=oval,oval,oval,", "6:1: options.races: "),
+        ("races=oval,", "races=ascot,", "6:1: options.races: "),
+        ("races=oval,", "races=,", "6:1: options.races: "),
         ("races=oval,", "races=triangle,", "4:1: pack: "),
         ("rules: 1", "rules: 2", "3:1: rules: "),
-    ] {
-        let faults = told(&text.replacen(old, new, 1), &Shelf::default());
-        assert!(faults[0].starts_with(place), "{new}: {faults:?}");
-    }
+    ];
+    tells(&finished(), &replacements);
 }
 
 #[test]
 fn a_bad_position_is_told() {
     let progress = begun_here(&game(4, "horses=1", 3, 5));
-    let text = write(&Record::new(progress.into()), &Shelf::default());
-    for (old, new, fault) in [
+    let text = text_of(progress, &[]);
+    let replacements = [
         ("\"race\":1", "\"race\":4", "7:1: from: race: "),
         ("\"race\":1", "\"race\":\"x\"", "7:1: from: race: "),
         ("\"players\":4", "\"players\":5", "7:1: from: players: "),
         ("\"steeplechase\":false", "\"steeplechase\":true", "7:1: from: options: "),
         ("\"lane\":", "\"rail\":", "7:1: from: horses[0].rail: "),
-    ] {
-        let faults = told(&text.replacen(old, new, 1), &Shelf::default());
-        assert!(faults[0].starts_with(fault), "{new}: {faults:?}");
-    }
-    assert!(told(&text.replace("from: {", "from: "), &Shelf::default())[0].starts_with("7:1: from: "));
+        ("from: {", "from: ", "7:1: from: "),
+    ];
+    tells(&text, &replacements);
 }
 
 /// A course of one's own, as a file says it; the line is so many rows down the last straight.
@@ -278,19 +235,11 @@ fn meadow(row: u8) -> AnyPack {
     furlong_packs::read("meadow.toml", &text).unwrap()
 }
 
-fn shelf(packs: &[AnyPack]) -> Shelf {
-    let mut shelf = Shelf::default();
-    for pack in packs {
-        shelf.add(pack.clone());
-    }
-    shelf
-}
-
 /// A finished meeting on a course of one's own.
 fn on_the_meadow(row: u8) -> String {
     let own = shelf(&[meadow(row)]);
     let mut progress = open(5, "races=meadow,oval,meadow+fences", &own);
-    go_on(&mut progress, 5, 10_000);
+    go_on(&mut progress, 5, 10_000, eager);
     write(&Record::new(progress.into()), &own)
 }
 
@@ -320,7 +269,7 @@ fn a_course_that_is_not_at_hand_is_told_with_a_way_out() {
     assert_eq!(other.len(), 1);
     assert!(other[0].starts_with("4:1: pack: ") && other[0].contains("--pack"), "{other:?}");
     let none = told(&text, &Shelf::default());
-    assert!(none[0].starts_with("6:1: options: ") && none[0].contains("\"meadow\""), "{none:?}");
+    assert!(none[0].starts_with("6:1: options.races: ") && none[0].contains("\"meadow\""), "{none:?}");
 }
 
 /// Where the name itself is unknown, giving the file is the way out as well.
@@ -333,7 +282,7 @@ fn a_course_of_unknown_name_is_told_with_a_way_out() {
 /// As in the engine: what is said twice is not clear, so that the first fault is told.
 #[test]
 fn a_position_that_says_a_field_twice_is_refused() {
-    let record = fs::read_to_string(corpus().join("turfmaster-v1-begun-in-a-position.txt")).unwrap();
+    let record = kept(GAME, "begun-in-a-position");
     let twice = record.replacen("from: {", "from: {\"race\":1,", 1);
     assert_ne!(record, twice);
     let faults = told(&twice, &Shelf::default());
@@ -348,10 +297,6 @@ fn a_standard_meeting_is_not_disturbed_by_courses_on_the_shelf() {
     assert_eq!(read(&text, &own).unwrap(), read(&text, &Shelf::default()).unwrap());
 }
 
-fn corpus() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/corpus")
-}
-
 /// The meetings of the corpus: name, players, options, seed.
 const MEETINGS: [(&str, u8, &str, u64); 7] = [
     ("2-players-8-horses", 2, "horses=4 races=oval,triangle,oval", 1),
@@ -363,24 +308,17 @@ const MEETINGS: [(&str, u8, &str, u64); 7] = [
     ("8-players-over-fences", 8, "horses=1 races=oval+fences,oval+fences,oval+fences", 7),
 ];
 
-/// Writes the records that are not there yet. Those of a release stay as they are for ever.
+/// Writes the records that are not there yet.
 fn make_the_corpus() {
-    let keep = |name: &str, progress: Progress<TurfMaster>, names: &[&str]| {
-        let mut record = Record::new(progress.into());
-        record.names.iter_mut().zip(names).for_each(|(name, given)| *name = Some((*given).to_owned()));
-        let file = corpus().join(format!("turfmaster-v1-{name}.txt"));
-        if !file.exists() {
-            fs::write(file, write(&record, &Shelf::default())).unwrap();
-        }
-    };
+    let names = ["Anna", "Ben"];
     for (name, players, options, seed) in MEETINGS {
-        keep(name, game(players, options, seed, 10_000), &["Anna", "Ben"]);
+        keep(GAME, name, &text_of(game(players, options, seed, 10_000), &names));
     }
     let before = game(3, "horses=2 races=oval+fences,triangle,oval+fences", 8, 120);
     let mut progress = begun_here(&before);
-    go_on(&mut progress, 8, 10_000);
-    keep("begun-in-a-position", progress, &[]);
-    keep("unfinished", before_race_two(9), &["Anna", "Ben"]);
+    go_on(&mut progress, 8, 10_000, eager);
+    keep(GAME, "begun-in-a-position", &text_of(progress, &[]));
+    keep(GAME, "unfinished", &text_of(before_race_two(9), &names));
 }
 
 /// A meeting in its first keep phase, in which the last decision changed an earlier one.
@@ -407,10 +345,10 @@ fn before_race_two(seed: u64) -> Progress<TurfMaster> {
 /// The corpus has finished meetings of all kinds, one begun in a position, and one unfinished.
 #[test]
 fn the_corpus_has_meetings_of_all_kinds() {
-    if std::env::var_os("UPDATE_CORPUS").is_some() {
+    if is_to_be_made() {
         make_the_corpus();
     }
-    let text = |name: &str| fs::read_to_string(corpus().join(format!("turfmaster-v1-{name}.txt"))).unwrap();
+    let text = |name: &str| kept(GAME, name);
     for (name, players, options, _) in MEETINGS {
         let head = format!("\nplayers: {players}\noptions: {options}\nseat 0: Anna\nseat 1: Ben\nresult: ");
         assert!(text(name).contains(&head), "{name}");

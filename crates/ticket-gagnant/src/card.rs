@@ -88,18 +88,18 @@ impl FromStr for Card {
     type Err = BadNotation;
 
     fn from_str(text: &str) -> Result<Self, BadNotation> {
-        const KINDS: &str = "a card is a horse and 1 to 3 squares, as 5:3, two horses, as 4+5, or joker";
+        const FACES: &str = "a card is a horse and 1 to 3 squares, as 5:3, two horses, as 4+5, or joker";
         let face = if text == "joker" {
             Face::Joker
         } else if let Some((horse, squares)) = text.split_once(':') {
             let squares = ["1", "2", "3"].iter().zip(1..).find(|(digit, _)| **digit == squares);
-            Face::Single(horse.parse()?, squares.ok_or(BadNotation(KINDS))?.1)
+            Face::Single(horse.parse()?, squares.ok_or(BadNotation(FACES))?.1)
         } else {
-            let (one, other) = text.split_once('+').ok_or(BadNotation(KINDS))?;
+            let (one, other) = text.split_once('+').ok_or(BadNotation(FACES))?;
             Face::Pair(one.parse()?, other.parse()?)
         };
         let found = Card::ALL.into_iter().find(|card| card.face() == face);
-        found.ok_or(BadNotation("a pair card names the lower number first"))
+        found.ok_or(BadNotation("a pair card names two different horses, the lower number first"))
     }
 }
 
@@ -156,13 +156,6 @@ impl Cards {
     #[must_use]
     pub fn checked_with(self, card: Card) -> Option<Cards> {
         (self.count(card) < Cards::MOST).then(|| self.with(card))
-    }
-
-    /// These cards less those, unless one of them is missing.
-    #[must_use]
-    pub fn checked_minus(self, others: Cards) -> Option<Cards> {
-        let enough = others.kinds().all(|card| others.count(card) <= self.count(card));
-        enough.then(|| self.minus(others))
     }
 
     /// These cards and one more.

@@ -50,13 +50,13 @@ pub use happening::{Event, Happening, Sighting};
 pub use horse::{ByHorse, HORSES, Horse, HorseSet};
 pub use meeting::{Meeting, NoSuchMeeting};
 pub use moves::{Move, Scene};
-pub use pack::{BadPack, FEWEST_CARDS, FEWEST_ROWS, Pack, Plan};
+pub use pack::{BadPack, FEWEST_CARDS, LAST_ROWS, Pack, Plan};
 pub use position::{
     Position, PositionLast, PositionOptions, PositionPhase, PositionPrediction, PositionSquare, STANDARD,
 };
 pub use prediction::{PLACES, Prediction};
 pub use rules::scoring::{FLOOR, MOST, points};
-pub use square::{LANES, MOST_ROWS, Square};
+pub use square::{LANES, Square};
 pub use state::{Finish, LastRace, Phase, State};
 pub use terms::{Discipline, Terms};
 pub use view::View;

@@ -3,8 +3,9 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt;
+use core::ops::RangeInclusive;
 
-use crate::square::{LANES, MOST_ROWS};
+use crate::square::LANES;
 use crate::{Card, Cards, Discipline, Face, Ground, HORSES, Square, Terms};
 
 /// What a track and its cards are like, unchecked.
@@ -24,8 +25,8 @@ pub struct Plan {
     pub jokers: u8,
 }
 
-/// The fewest rows that leave room for two hedges with their rivers between start and line.
-pub const FEWEST_ROWS: u8 = 7;
+/// What the last row can be: two hedges with their rivers need some room between start and line, and a square is a byte.
+pub const LAST_ROWS: RangeInclusive<u8> = 6..=crate::square::HIGHEST_ROW;
 /// Six players can each be dealt seven cards. TG-DEAL-1
 pub const FEWEST_CARDS: u32 = 42;
 
@@ -130,7 +131,7 @@ fn deck(plan: &Plan) -> Cards {
 
 fn faults(plan: &Plan) -> Vec<BadPack> {
     let mut faults = Vec::new();
-    if !(FEWEST_ROWS - 1..=MOST_ROWS).contains(&plan.last_row) {
+    if !LAST_ROWS.contains(&plan.last_row) {
         faults.push(BadPack::Rows);
     }
     let [first, second] = plan.hedges;
@@ -190,14 +191,17 @@ pub enum BadPack {
 impl fmt::Display for BadPack {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            BadPack::Rows => write!(f, "the last row is {} to {MOST_ROWS}", FEWEST_ROWS - 1),
+            BadPack::Rows => write!(f, "the last row is {} to {}", LAST_ROWS.start(), LAST_ROWS.end()),
             BadPack::Hedges => f.write_str(
-                "rows before and behind both hedges must be four different rows, none the first or the last",
+                "the lower hedge comes first, and the rows before and behind both are four different ones, none the first \
+                 or the last",
             ),
             BadPack::HoofPrintRow(lane) => {
                 write!(f, "lane {lane} has a hoof print on the first or last row, or off the track")
             }
-            BadPack::HoofPrintsMeet(lane) => write!(f, "a hoof print of lane {lane} is next to another one"),
+            BadPack::HoofPrintsMeet(lane) => {
+                write!(f, "a hoof print of lane {lane} is next to another one, or on it")
+            }
             BadPack::HoofPrintMirror(lane) => {
                 write!(f, "the hoof prints of lane {lane} are not those of lane {}", LANES + 1 - lane)
             }

@@ -11,7 +11,7 @@ use crate::terms::plain_number;
 /// How many lanes a track has. TG-TRACK-1
 pub const LANES: u8 = 7;
 /// The highest row that a track can have.
-pub const MOST_ROWS: u8 = 30;
+pub(crate) const HIGHEST_ROW: u8 = 30;
 
 /// A square: the lane in the three lowest bits, which is never 0, and the row above them. TG-TRACK-1
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -20,7 +20,7 @@ pub struct Square(NonZeroU8);
 impl Square {
     /// The square of that lane and row, if a track can have it.
     pub const fn new(lane: u8, row: u8) -> Option<Square> {
-        if lane < 1 || lane > LANES || row > MOST_ROWS {
+        if lane < 1 || lane > LANES || row > HIGHEST_ROW {
             return None;
         }
         match NonZeroU8::new(row << 3 | lane) {
@@ -110,7 +110,7 @@ impl FromStr for Square {
     fn from_str(text: &str) -> Result<Self, BadNotation> {
         let (lane, row) = text.split_once('/').ok_or(BadNotation("a square is lane and row, as 5/6"))?;
         let square = Square::new(plain_number(lane)?, plain_number(row)?);
-        square.ok_or(BadNotation("lanes are 1 to 7, and rows count from 0"))
+        square.ok_or(BadNotation("lanes are 1 to 7, and rows 0 to 30"))
     }
 }
 

@@ -22,6 +22,9 @@ pub enum Discipline {
 }
 
 impl Discipline {
+    /// The names of all.
+    pub const NAMES: [&str; 4] = ["flat", "hurdles", "steeplechase", "trot"];
+
     /// Its name, without the river.
     pub const fn name(self) -> &'static str {
         match self {
@@ -100,8 +103,8 @@ impl FromStr for Terms {
     }
 }
 
-/// A number that is written in the one way that we write it.
+/// A small number that is written in the one way that we write it.
 pub(crate) fn plain_number(text: &str) -> Result<u8, BadNotation> {
     let plain = text == "0" || !text.starts_with(['0', '+']);
-    text.parse().ok().filter(|_| plain).ok_or(BadNotation("a number is missing"))
+    text.parse().ok().filter(|_| plain).ok_or(BadNotation("a number is 0 to 255, in plain digits"))
 }

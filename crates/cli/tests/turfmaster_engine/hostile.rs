@@ -5,11 +5,11 @@ use furlong_testkit::Seeded;
 use proptest::prelude::*;
 use serde_json::{Value, json};
 
-use super::driver::{ask, legal, new_game, play_any, position, refused};
-
-fn new(players: &Value, options: &Value) -> Value {
-    json!({ "cmd": "new", "game": "turfmaster", "players": players, "options": options })
-}
+use super::driver::{GAME, ask, legal, new_game, play_any, position, refused};
+use crate::driver::hostile::{
+    any_json, refuses_actions, refuses_lines, refuses_or_takes, refuses_positions, refuses_set_ups,
+    taken_or_nothing,
+};
 
 /// A game somewhere in its second race.
 fn second_race() -> Engine {
@@ -25,12 +25,10 @@ fn second_race() -> Engine {
 // rules: TM-SEAT-1, TM-MEET-2
 #[test]
 fn set_ups_that_do_not_exist() {
-    let mut engine = second_race();
-    let here = position(&mut engine);
     let oval = json!({ "course": "oval", "steeplechase": false });
     let races = |count: usize| json!({ "horses": 2, "races": vec![oval.clone(); count] });
     let race = |race: Value| json!({ "horses": 2, "races": [oval, race, oval] });
-    for (players, options, path) in [
+    let set_ups = [
         (json!(1), json!({}), "players"),
         (json!(9), json!({}), "players"),
         (json!(0), json!({}), "players"),
@@ -39,22 +37,22 @@ fn set_ups_that_do_not_exist() {
         (json!(1e300), json!({}), "players"),
         (json!("2"), json!({}), "players"),
         (json!(null), json!({}), "players"),
-        (json!(2), json!({}), "options"),
-        (json!(4), json!({}), "options"),
-        (json!(2), json!({ "horses": 1 }), "options"),
-        (json!(2), json!({ "horses": 5 }), "options"),
-        (json!(3), json!({ "horses": 1 }), "options"),
-        (json!(4), json!({ "horses": 3 }), "options"),
-        (json!(5), json!({ "horses": 2 }), "options"),
-        (json!(5), json!({ "horses": 0 }), "options"),
+        (json!(2), json!({}), "options.horses"),
+        (json!(4), json!({}), "options.horses"),
+        (json!(2), json!({ "horses": 1 }), "options.horses"),
+        (json!(2), json!({ "horses": 5 }), "options.horses"),
+        (json!(3), json!({ "horses": 1 }), "options.horses"),
+        (json!(4), json!({ "horses": 3 }), "options.horses"),
+        (json!(5), json!({ "horses": 2 }), "options.horses"),
+        (json!(5), json!({ "horses": 0 }), "options.horses"),
         (json!(2), json!({ "horses": 256 }), "options.horses"),
         (json!(2), json!({ "horses": "2" }), "options.horses"),
         (json!(2), json!({ "horses": [2] }), "options.horses"),
         (json!(2), races(0), "options.races"),
-        (json!(2), races(1), "options"),
-        (json!(2), races(2), "options"),
-        (json!(2), races(5), "options"),
-        (json!(2), races(10_000), "options"),
+        (json!(2), races(1), "options.races"),
+        (json!(2), races(2), "options.races"),
+        (json!(2), races(5), "options.races"),
+        (json!(2), races(10_000), "options.races"),
         (json!(2), json!({ "horses": 2, "races": "oval" }), "options.races"),
         (json!(2), json!({ "horses": 2, "races": { "course": "oval" } }), "options.races"),
         (json!(2), json!({ "horses": 2, "race": [] }), "options.race"),
@@ -65,7 +63,7 @@ fn set_ups_that_do_not_exist() {
         (json!(2), race(json!({ "course": "oval", "steeplechase": true, "x": 1 })), "options.races[1].x"),
         (json!(2), race(json!(["oval", true])), "options.races[1]"),
         (json!(2), race(json!("oval")), "options.races[1]"),
-        (json!(2), race(json!({ "course": "ascot", "steeplechase": true })), "options"),
+        (json!(2), race(json!({ "course": "ascot", "steeplechase": true })), "options.races"),
         (json!(2), race(json!({ "course": "", "steeplechase": true })), "options.races[1].course"),
         (
             json!(2),
@@ -78,21 +76,18 @@ fn set_ups_that_do_not_exist() {
             race(json!({ "course": "oval races=oval", "steeplechase": false })),
             "options.races[1].course",
         ),
-        (json!(2), race(json!({ "course": "x".repeat(100_000), "steeplechase": false })), "options"),
+        (json!(2), race(json!({ "course": "x".repeat(100_000), "steeplechase": false })), "options.races"),
         (json!(2), json!([]), "options"),
         (json!(2), json!("oval"), "options"),
-    ] {
-        let request = new(&players, &options);
-        let shown: String = request.to_string().chars().take(200).collect();
-        assert_eq!(refused(&mut engine, &request), ("bad-request".to_owned(), path.to_owned()), "{shown}");
-        assert_eq!(position(&mut engine), here);
-    }
+    ];
+    refuses_set_ups(&mut second_race(), GAME, &set_ups);
 }
 
 #[test]
 fn an_unknown_course_is_named_with_those_there_are() {
     let race = |name: &str| json!({ "course": name, "steeplechase": false });
-    let request = new(&json!(5), &json!({ "races": [race("oval"), race("ascot"), race("oval")] }));
+    let options = json!({ "races": [race("oval"), race("ascot"), race("oval")] });
+    let request = json!({ "cmd": "new", "game": GAME, "players": 5, "options": options });
     let answer = ask(&mut Engine::default(), &request);
     let message = answer["error"]["message"].as_str().unwrap();
     assert!(["ascot", "oval", "triangle"].iter().all(|name| message.contains(name)), "{message}");
@@ -103,7 +98,7 @@ fn impossible_positions_are_refused_at_their_field() {
     let mut engine = second_race();
     let here = position(&mut engine);
     let joker = json!(["J9", "J9"]);
-    for (field, value, path) in [
+    let changes = [
         ("players", json!(9), "players"),
         ("players", json!(3), "owners"),
         ("options", json!({}), "options.horses"),
@@ -155,15 +150,8 @@ fn impossible_positions_are_refused_at_their_field() {
         ("choice", json!("sum"), "choice"),
         ("choice", json!("third"), "choice"),
         ("weather", json!("fine"), "weather"),
-    ] {
-        let mut there = here.clone();
-        there[field] = value;
-        let request = json!({ "cmd": "set", "game": "turfmaster", "position": there, "seed": "s" });
-        let (code, found) = refused(&mut engine, &request);
-        let shown: String = there[field].to_string().chars().take(100).collect();
-        assert_eq!((code.as_str(), found.as_str()), ("bad-position", path), "{field}: {shown}");
-        assert_eq!(position(&mut engine), here);
-    }
+    ];
+    refuses_positions(&mut engine, GAME, &changes);
 }
 
 /// A course that is not at hand makes the position impossible, wherever the name comes from.
@@ -173,15 +161,15 @@ fn a_position_on_an_unknown_course() {
     let mut there = position(&mut engine);
     there["options"]["races"][2]["course"] = json!("ascot");
     let request = json!({ "cmd": "set", "game": "turfmaster", "position": there });
-    assert_eq!(refused(&mut engine, &request), ("bad-position".into(), "options".into()));
+    assert_eq!(refused(&mut engine, &request), ("bad-position".into(), "options.races".into()));
 }
 
 #[test]
 fn actions_that_are_none() {
     let mut engine = second_race();
-    let (here, turn) = (position(&mut engine), legal(&mut engine)[0]["seat"].as_u64().unwrap());
+    let turn = legal(&mut engine)[0]["seat"].as_u64().unwrap();
     let to = json!({ "lane": 1, "square": 1 });
-    for (seat, action, path) in [
+    let actions = [
         (json!(turn), json!({ "type": "choose" }), "action.dice"),
         (json!(turn), json!({ "type": "choose", "dice": "third" }), "action.dice"),
         (json!(turn), json!({ "type": "choose", "dice": "sum", "horse": 1 }), "action.horse"),
@@ -205,14 +193,8 @@ fn actions_that_are_none() {
         (json!(1 - turn), json!({ "type": "choose", "dice": "sum" }), "action"),
         (json!(2), json!({ "type": "choose", "dice": "sum" }), "seat"),
         (json!(1_u64 << 40), json!({ "type": "choose", "dice": "sum" }), "seat"),
-    ] {
-        let request = json!({ "cmd": "play", "seat": seat, "action": action });
-        let shown: String = request.to_string().chars().take(200).collect();
-        let (code, told) = refused(&mut engine, &request);
-        assert_eq!(code, "illegal-action", "{shown}");
-        assert!(path.starts_with(&told), "{told} instead of {path}: {shown}");
-        assert_eq!(position(&mut engine), here);
-    }
+    ];
+    refuses_actions(&mut engine, &actions);
 }
 
 /// Fields that are there twice, and lines that are no JSON.
@@ -221,50 +203,23 @@ fn doubled_fields_and_broken_lines() {
     let mut engine = second_race();
     let here = position(&mut engine);
     let set = json!({ "cmd": "set", "game": "turfmaster", "position": here }).to_string();
-    for (line, code) in [
+    let lines = [
         (set.replacen("\"round\":2", "\"round\":2,\"round\":2", 1), "bad-request"),
         (set.replacen("\"lane\":", "\"lane\":1,\"lane\":", 1), "bad-request"),
         (set.replacen("\"horses\":2", "\"horses\":2,\"horses\":3", 1), "bad-request"),
         (set.replacen('[', "[[", 1), "bad-json"),
         (set.replacen("\"dice\":[", "\"dice\":[1e400,", 1), "bad-json"),
         (set[..set.len() - 2].to_owned(), "bad-json"),
-    ] {
-        let answer: Value = serde_json::from_str(&engine.answer(line.as_bytes()).answer.to_string()).unwrap();
-        assert_eq!(answer["error"]["code"], code, "{line}");
-        assert_eq!(position(&mut engine), here);
-    }
+    ];
+    refuses_lines(&mut engine, &lines);
 }
 
 /// JSON values of all sorts.
-fn any_json() -> impl Strategy<Value = Value> {
-    let leaf = prop_oneof![
-        Just(Value::Null),
-        any::<bool>().prop_map(Value::from),
-        any::<i64>().prop_map(Value::from),
-        (0_u8..13).prop_map(Value::from),
-        "[a-zJ0-9]{0,3}".prop_map(Value::from),
-        prop_oneof!["cards", "keep", "over", "sum", "J12", "7", "fall", "oval"].prop_map(Value::from),
-    ];
-    leaf.prop_recursive(3, 24, 6, |inner| {
-        let field =
-            prop_oneof!["lane", "square", "place", "fallen", "round", "horses", "races", "type", "horse"];
-        prop_oneof![
-            proptest::collection::vec(inner.clone(), 0..7).prop_map(Value::from),
-            proptest::collection::btree_map(field, inner, 0..4)
-                .prop_map(|map| Value::Object(map.into_iter().collect())),
-        ]
-    })
-}
-
-/// The place of a value in a list or object.
-fn nth(value: &mut Value, n: usize) -> Option<&mut Value> {
-    if let Value::Object(fields) = value {
-        let len = fields.len().max(1);
-        return fields.values_mut().nth(n % len);
-    }
-    let items = value.as_array_mut()?;
-    let len = items.len().max(1);
-    items.get_mut(n % len)
+fn any_value() -> impl Strategy<Value = Value> {
+    any_json(
+        &["cards", "keep", "over", "sum", "J12", "7", "fall", "oval"],
+        &["lane", "square", "place", "fallen", "round", "horses", "races", "type", "horse"],
+    )
 }
 
 proptest! {
@@ -272,41 +227,19 @@ proptest! {
 
     /// A true position with one hostile value, at any depth, is refused, or is one that reads back as itself.
     #[test]
-    fn hostile_values_in_positions(way in proptest::collection::vec(0_usize..40, 1..4), value in any_json()) {
-        let mut engine = new_game(3, &json!({}), "hostile");
-        let here = position(&mut engine);
-        let mut there = here.clone();
-        let mut place = &mut there;
-        for step in way {
-            if nth(place, step).is_some() {
-                place = nth(place, step).unwrap();
-            }
-        }
-        *place = value;
-        let answer = ask(&mut engine, &json!({ "cmd": "set", "game": "turfmaster", "position": there }));
-        if answer["ok"] == true {
-            let told = position(&mut engine);
-            let again = ask(&mut engine, &json!({ "cmd": "set", "game": "turfmaster", "position": told }));
-            prop_assert_eq!(&again["ok"], true);
-            prop_assert_eq!(position(&mut engine), told);
-        } else {
-            prop_assert_eq!(position(&mut engine), here);
-        }
+    fn hostile_values_in_positions(way in proptest::collection::vec(0_usize..40, 1..4), value in any_value()) {
+        refuses_or_takes(&mut new_game(3, &json!({}), "hostile"), GAME, way, value);
     }
 
     #[test]
-    fn hostile_actions(seat in any_json(), action in any_json()) {
-        let mut engine = new_game(3, &json!({}), "hostile");
-        let here = position(&mut engine);
-        let answer = ask(&mut engine, &json!({ "cmd": "play", "seat": seat, "action": action }));
-        prop_assert!(answer["ok"] == true || position(&mut engine) == here);
+    fn hostile_actions(seat in any_value(), action in any_value()) {
+        let request = json!({ "cmd": "play", "seat": seat, "action": action });
+        taken_or_nothing(&mut new_game(3, &json!({}), "hostile"), &request);
     }
 
     #[test]
-    fn hostile_options(players in 0_u8..10, options in any_json()) {
-        let mut engine = new_game(3, &json!({}), "hostile");
-        let here = position(&mut engine);
-        let answer = ask(&mut engine, &new(&json!(players), &options));
-        prop_assert!(answer["ok"] == true || position(&mut engine) == here);
+    fn hostile_options(players in 0_u8..10, options in any_value()) {
+        let request = json!({ "cmd": "new", "game": GAME, "players": players, "options": options });
+        taken_or_nothing(&mut new_game(3, &json!({}), "hostile"), &request);
     }
 }

@@ -4,7 +4,7 @@ use furlong::engine::Engine;
 use furlong_testkit::Seeded;
 use serde_json::{Value, json};
 
-use super::driver::{chosen, legal, list, new_game, ok, play_any, position, refused, set};
+use super::driver::{chosen, legal, list, new_game, ok, play, play_any, position, refused, set};
 
 /// A horse that fell with its first card has nineteen to choose from.
 const MANY: [&str; 19] = [
@@ -29,10 +29,6 @@ fn before_race_two() -> Value {
         "bonus": [null, null, null, null], "kept": [null, null, null, null], "limits": [null, null, null, null],
         "order": [], "roller": null, "dice": null, "choice": null
     })
-}
-
-fn play(engine: &mut Engine, seat: u8, action: &Value) -> Value {
-    ok(engine, &json!({ "cmd": "play", "seat": seat, "action": action }))["events"].take()
 }
 
 fn keep(horse: u8, cards: &[&str]) -> Value {

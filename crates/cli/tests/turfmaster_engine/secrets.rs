@@ -4,7 +4,8 @@ use furlong_core::Dice;
 use furlong_testkit::Seeded;
 use serde_json::{Value, json};
 
-use super::driver::{list, new_game, ok, play_any, position, refused, set, tables, view};
+use super::driver::{any_viewer, list, new_game, play_any, position, set, tables, view};
+use crate::driver::strangers_see_nothing;
 
 /// The cards of a deck. TM-DECK-1
 const DECK: [&str; 32] = [
@@ -69,10 +70,7 @@ fn views_of_games_with_other_secrets_are_the_same() {
         let mut differed = 0;
         loop {
             let here = position(&mut engine);
-            let seat = match dice.below(u32::from(players) + 1) {
-                seat if seat < players.into() => json!(seat),
-                _ => Value::Null,
-            };
+            let seat = any_viewer(players, &mut dice);
             let told = view(&mut engine, &seat);
             check_view(&here, &told, &seat);
             let other = disguised(&here, &seat, &mut dice);
@@ -89,11 +87,5 @@ fn views_of_games_with_other_secrets_are_the_same() {
 
 #[test]
 fn a_seat_beyond_the_table_sees_nothing() {
-    let mut engine = new_game(3, &json!({}), "seats");
-    for seat in [json!(3), json!(255), json!(u64::MAX), json!("0"), json!(-1), json!([0])] {
-        let told = refused(&mut engine, &json!({ "cmd": "view", "seat": seat }));
-        assert_eq!(told, ("bad-request".into(), "seat".into()), "{seat}");
-    }
-    let spectator = ok(&mut engine, &json!({ "cmd": "view" }))["view"].clone();
-    assert_eq!(spectator, view(&mut engine, &Value::Null));
+    strangers_see_nothing(&mut new_game(3, &json!({}), "seats"));
 }

@@ -18,20 +18,18 @@ pub(super) struct Dealt {
 
 impl Reader<'_> {
     pub(super) fn cards(&mut self, first: Option<Seat>) -> Option<Dealt> {
-        let deck = self.game.pack().deck();
-        let position = self.position;
-        let mut left = Some(deck);
-        let stock = self.pile("stock", &position.stock, &mut left);
-        let mut hands = BySeat::new(self.game.meeting().players(), Cards::NONE);
-        for (seat, hand) in Seat::ALL.into_iter().zip(&position.hands) {
-            hands[seat] = self.pile(&format!("hands[{seat}]"), hand, &mut left);
+        let (deck, players) = (self.game.pack().deck(), self.game.meeting().players());
+        let mut left = deck;
+        let stock = self.pile("stock", &self.position.stock, &mut left);
+        let mut hands = BySeat::new(players, Cards::NONE);
+        for (seat, hand) in Seat::ALL.into_iter().zip(&self.position.hands) {
+            hands[seat] = self.pile(&format!("hands[{seat}]"), hand, &mut left)?;
         }
-        left?;
+        let stock = stock?;
         if self.is(PositionPhase::Choose) {
             self.expect(stock == deck, "stock", "no card is dealt yet (TG-DEAL-1)");
             return Some(Dealt { hands, stock, each: 0 });
         }
-        let players = self.game.meeting().players();
         let dealt = u8::try_from(deck.minus(stock).len()).unwrap_or(u8::MAX);
         let each = dealt / players;
         if !Terms::CARDS.contains(&each) || !dealt.is_multiple_of(players) {
@@ -42,27 +40,18 @@ impl Reader<'_> {
         Some(Dealt { hands, stock, each })
     }
 
-    /// The cards of a list, which leave what is left.
-    fn pile(&mut self, path: &str, cards: &[Card], left: &mut Option<Cards>) -> Cards {
+    /// The cards of a list, which leave what is left; nothing at the first card too many.
+    fn pile(&mut self, path: &str, cards: &[Card], left: &mut Cards) -> Option<Cards> {
         let mut pile = Cards::NONE;
         for (i, &card) in cards.iter().enumerate() {
-            let one = Cards::NONE.with(card);
-            match left.and_then(|left| left.checked_minus(one)) {
-                Some(rest) => {
-                    *left = Some(rest);
-                    pile = pile.with(card);
-                }
-                None if left.is_some() => {
-                    self.fault(
-                        format!("{path}[{i}]"),
-                        format!("there are not so many cards {card} (TG-CARD-1)"),
-                    );
-                    *left = None;
-                }
-                None => {}
+            if !left.contains(card) {
+                self.fault(format!("{path}[{i}]"), format!("there are not so many cards {card} (TG-CARD-1)"));
+                return None;
             }
+            *left = left.without(card);
+            pile = pile.with(card);
         }
-        pile
+        Some(pile)
     }
 
     /// Players play in turn, so their hands say how many cards were played. TG-TURN-1

@@ -13,57 +13,40 @@ impl Reader<'_> {
     /// Each horse by itself, and no two on one square.
     pub(super) fn field(&mut self) -> Option<Field> {
         let last = self.game.pack().last_row();
-        let mut at: Vec<Square> = Vec::new();
+        let mut at: Vec<Option<Square>> = Vec::new();
         for (i, square) in self.position.horses.iter().enumerate() {
             let path = format!("horses[{i}]");
-            let Some(square) = Square::new(square.lane, square.row).filter(|square| square.row() <= last)
-            else {
-                self.fault(path, format!("lanes are 1 to 7, rows 0 to {last}"));
-                continue;
-            };
-            if let Some(other) = at.iter().position(|&other| other == square) {
+            let square = Square::new(square.lane, square.row).filter(|square| square.row() <= last);
+            self.expect(square.is_some(), &*path, format!("lanes are 1 to 7, rows 0 to {last}"));
+            let river = square.is_some_and(|square| self.position.river == Some(square.row()));
+            self.expect(!river, &*path, "no horse stands in the river (TG-RIVER-2)");
+            if let Some(other) = at.iter().position(|&other| other.is_some() && other == square) {
                 self.fault(path, format!("horse {} stands there", other + 1));
             }
-            let river = self.position.river == Some(square.row());
-            self.expect(!river, format!("horses[{i}]"), "no horse stands in the river (TG-RIVER-2)");
             at.push(square);
         }
-        <[Square; 7]>::try_from(at).ok().map(|at| Field::new(ByHorse::of(at)))
+        let at: Option<Vec<_>> = at.into_iter().collect();
+        <[Square; 7]>::try_from(at?).ok().map(|at| Field::new(ByHorse::of(at)))
     }
 
     /// The horses and the played cards together.
     pub(super) fn check_field(&mut self, state: &State) {
-        let played = state.played(self.game.pack());
-        let Some(terms) = state.terms else {
-            self.expect(
-                state.field == Field::start(),
-                "horses",
-                "before the race all are at the start (TG-TRACK-1)",
-            );
+        let (start, played) = (Field::start(), state.played(self.game.pack()));
+        let Some(terms) = state.terms.filter(|_| !played.is_empty()) else {
+            self.expect(state.field == start, "horses", "no card has moved a horse yet (TG-TRACK-1)");
             return;
         };
-        if played.is_empty() {
-            self.expect(
-                state.field == Field::start(),
-                "horses",
-                "no card has moved a horse yet (TG-TRACK-1)",
-            );
-            return;
-        }
         let farthest: u32 = played.iter().map(|card| u32::from(longest(card))).sum();
-        let start = Field::start();
         for (i, horse) in Horse::ALL.into_iter().enumerate() {
             let near = u32::from(state.field.at(horse).row()) <= farthest;
             self.expect(near, format!("horses[{i}]"), "the played cards do not bring a horse so far");
         }
-        let strayed =
-            Horse::ALL.into_iter().filter(|&horse| state.field.at(horse) != start.at(horse)).count();
+        let strayed = Horse::ALL.into_iter().filter(|&horse| state.field.at(horse) != start.at(horse));
         // A card moves one horse and pushes one at most.
-        let explained = strayed <= 2 * played.iter().count();
+        let explained = strayed.count() <= 2 * played.len() as usize;
         self.expect(explained, "horses", "so few cards do not move so many horses");
         if played.len() <= FEW && self.faults.is_empty() {
-            let ground = self.game.pack().ground(&terms);
-            let reached = leads_to(ground, &start, played, &state.field);
+            let reached = leads_to(self.game.pack().ground(&terms), &start, played, &state.field);
             self.expect(reached, "horses", "the played cards do not lead here");
         }
         self.check_end(state);
@@ -88,7 +71,7 @@ fn longest(card: Card) -> u8 {
     }
 }
 
-/// Whether some way to play all these cards leads from one field to the other.
+/// Whether some way to play or discard all these cards leads from one field to the other.
 fn leads_to(ground: &Ground, from: &Field, cards: Cards, goal: &Field) -> bool {
     if cards.is_empty() {
         return from == goal;
@@ -96,7 +79,8 @@ fn leads_to(ground: &Ground, from: &Field, cards: Cards, goal: &Field) -> bool {
     let scene = Scene::new(ground, from);
     cards.kinds().any(|card| {
         let rest = cards.without(card);
-        let mut found = scene.may_stay(card) && leads_to(ground, from, rest, goal);
+        let unmoved = scene.may_stay(card) || !scene.is_playable(card);
+        let mut found = unmoved && leads_to(ground, from, rest, goal);
         scene.moves(card, |run| found = found || leads_to(ground, &from.after(run), rest, goal));
         found
     })

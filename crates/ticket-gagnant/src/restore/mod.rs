@@ -8,14 +8,15 @@ mod field;
 mod scores;
 
 use alloc::format;
-use alloc::string::String;
+use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
-use furlong_core::{BySeat, Fault, Seat, SeatSet};
+use furlong_core::{BadNotation, BySeat, Fault, Seat, SeatSet};
 
+use crate::rules::opening;
 use crate::{
     Discipline, Horse, LastRace, Phase, Position, PositionLast, PositionOptions, PositionPhase,
-    PositionPrediction, Prediction, State, Terms, TicketGagnant,
+    PositionPrediction, Prediction, Refusal, STANDARD, State, Terms, TicketGagnant,
 };
 
 /// The state of the position, or all its faults.
@@ -48,11 +49,12 @@ impl Reader<'_> {
         let predictions = self.predictions();
         let field = self.field();
         let last = self.last();
+        let scores = self.scores();
         let cards = cards?;
         let state = State {
             race: self.position.race,
             first,
-            scores: self.scores(),
+            scores,
             terms: discipline.map(|discipline| Terms {
                 discipline,
                 cards: cards.each,
@@ -110,7 +112,10 @@ impl Reader<'_> {
         let (players, races) = (meeting.players(), meeting.races());
         self.expect(position.players == players, "players", format!("this table has {players} players"));
         let options = PositionOptions::of(self.game);
-        self.expect(position.options == options, "options", "this table has other options");
+        let standard = |name: &String| name == STANDARD;
+        let track = position.options.track.clone().filter(|name| !standard(name));
+        let same = PositionOptions { track, ..position.options } == options;
+        self.expect(same, "options", "this table has other options");
         self.expect((1..=races).contains(&position.race), "race", format!("races are 1 to {races}"));
         let early = self.is(PositionPhase::Over) && position.race < races;
         self.expect(!early, "phase", "the meeting is over only after the last race");
@@ -171,30 +176,33 @@ impl Reader<'_> {
 
     /// The discipline, or nothing before it is chosen. TG-FIRST-1
     fn discipline(&mut self) -> Option<Discipline> {
-        let (position, chosen) = (self.position, !self.is(PositionPhase::Choose));
+        let position = self.position;
+        if self.is(PositionPhase::Choose) {
+            let nothing = "nothing is chosen yet";
+            self.expect(position.discipline.is_none(), "discipline", nothing);
+            self.expect(position.river.is_none(), "river", nothing);
+            self.expect(!position.hidden, "hidden", nothing);
+            return None;
+        }
         let Some(name) = &position.discipline else {
-            self.expect(!chosen, "discipline", "the first player has chosen one");
-            self.expect(position.river.is_none(), "river", "nothing is chosen yet");
-            self.expect(!position.hidden, "hidden", "nothing is chosen yet");
+            self.fault("discipline", "the first player has chosen one");
             return None;
         };
-        self.expect(chosen, "discipline", "nothing is chosen yet");
-        let discipline = Discipline::of(name, position.river);
-        let Ok(discipline) = discipline else {
-            let known = Discipline::of(name, None).is_ok() || Discipline::of(name, Some(0)).is_ok();
-            let path = if known { "river" } else { "discipline" };
-            self.fault(path, discipline.map_or_else(|fault| fault.0, |_| ""));
-            return None;
-        };
-        let flat = discipline == Discipline::Flat;
-        self.expect(
-            flat || !self.game.meeting().flat_only(),
-            "discipline",
-            "all races of this table are flat",
-        );
-        let dug = position.river.is_none_or(|river| self.game.pack().rivers().contains(&river));
-        self.expect(dug, "river", "the river is directly before or behind a hedge (TG-RIVER-1)");
-        Some(discipline)
+        match Discipline::of(name, position.river) {
+            Ok(discipline) => {
+                let allowed = opening::check_discipline(self.game, discipline);
+                if let Err(refusal) = allowed {
+                    let path = if refusal == Refusal::FlatOnly { "discipline" } else { "river" };
+                    self.fault(path, refusal.to_string());
+                }
+                Some(discipline)
+            }
+            Err(BadNotation(message)) => {
+                let path = if Discipline::NAMES.contains(&name.as_str()) { "river" } else { "discipline" };
+                self.fault(path, message);
+                None
+            }
+        }
     }
 
     /// TG-PRED-1

@@ -44,14 +44,7 @@ impl Reader<'_> {
                 Some(end) => vec![end],
                 None => possible_ends(state, disqualified(self.game, state)),
             };
-            let explains = |end: &LastRace| {
-                self.game.meeting().seats().iter().all(|seat| {
-                    let points = state.predictions[seat].map_or(0, |made| scoring::points(made, end));
-                    earlier.iter().any(|&before| scoring::total(before, points) == state.scores[seat])
-                })
-            };
-            let explained = ends.iter().any(explains);
-            self.expect(explained, "scores", "the predictions of the last race do not lead to these totals");
+            self.check_end_scores(state, &earlier, &ends);
             return;
         }
         let latest = match state.last {
@@ -62,6 +55,26 @@ impl Reader<'_> {
         for (seat, score) in state.scores.iter() {
             let message = format!("no predictions of {finished} races lead to this total");
             self.expect(totals.contains(score), format!("scores[{seat}]"), message);
+        }
+    }
+}
+
+impl Reader<'_> {
+    /// The totals of a whole meeting: some way in which the last race can have ended explains all of them.
+    fn check_end_scores(&mut self, state: &State, earlier: &Totals, ends: &[LastRace]) {
+        let explains = |end: &LastRace, seat: Seat| {
+            let points = state.predictions[seat].map_or(0, |made| scoring::points(made, end));
+            earlier.iter().any(|&before| scoring::total(before, points) == state.scores[seat])
+        };
+        let seats = self.game.meeting().seats();
+        let message = "the prediction of the last race does not lead to this total";
+        if let [end] = ends {
+            for seat in seats.iter() {
+                self.expect(explains(end, seat), format!("scores[{seat}]"), message);
+            }
+        } else {
+            let explained = ends.iter().any(|end| seats.iter().all(|seat| explains(end, seat)));
+            self.expect(explained, "scores", "no order of the horses on one row leads to these totals");
         }
     }
 }

@@ -28,15 +28,19 @@ pub(crate) fn choices(meeting: Meeting, pack: &Pack) -> Choices {
         .collect()
 }
 
-/// TG-FIRST-1, TG-RIVER-1
+/// TG-FIRST-1
 pub(crate) fn check(game: &TicketGagnant, terms: Terms) -> Result<(), Refusal> {
-    if game.meeting().flat_only() && terms.discipline != Discipline::Flat {
+    check_discipline(game, terms.discipline)?;
+    if Terms::CARDS.contains(&terms.cards) { Ok(()) } else { Err(Refusal::NoSuchHand) }
+}
+
+/// TG-FIRST-1, TG-RIVER-1
+pub(crate) fn check_discipline(game: &TicketGagnant, discipline: Discipline) -> Result<(), Refusal> {
+    if game.meeting().flat_only() && discipline != Discipline::Flat {
         return Err(Refusal::FlatOnly);
     }
-    if terms.discipline.river().is_some_and(|river| !game.pack().rivers().contains(&river)) {
-        return Err(Refusal::NoRiverThere);
-    }
-    if Terms::CARDS.contains(&terms.cards) { Ok(()) } else { Err(Refusal::NoSuchHand) }
+    let nowhere = discipline.river().is_some_and(|river| !game.pack().rivers().contains(&river));
+    if nowhere { Err(Refusal::NoRiverThere) } else { Ok(()) }
 }
 
 /// The first player chooses, and the cards are dealt. TG-FIRST-1

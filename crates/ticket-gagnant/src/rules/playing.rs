@@ -5,7 +5,8 @@ use furlong_core::{Seat, Witness};
 use crate::moves::{Finder, Pushes};
 use crate::rules::finishing;
 use crate::{
-    Action, Actions, Card, Cards, Event, Horse, Move, Phase, Refusal, Scene, Square, State, TicketGagnant,
+    Action, Actions, Card, Cards, Event, Face, Horse, Move, Phase, Refusal, Scene, Square, State,
+    TicketGagnant,
 };
 
 /// Everything that a hand can do, once. TG-TURN-1, TG-PLAY-1
@@ -58,7 +59,11 @@ pub(crate) fn check_stay(scene: Scene, hand: Cards, card: Card) -> Result<(), Re
     if !hand.contains(card) {
         return Err(Refusal::NoSuchCard);
     }
-    if scene.may_stay(card) { Ok(()) } else { Err(Refusal::NotNeighbours) }
+    match card.face() {
+        Face::Pair(..) if scene.may_stay(card) => Ok(()),
+        Face::Pair(..) => Err(Refusal::NotNeighbours),
+        Face::Single(..) | Face::Joker => Err(Refusal::NoSuchMove),
+    }
 }
 
 /// TG-PLAY-1

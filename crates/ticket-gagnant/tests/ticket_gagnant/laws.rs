@@ -1,19 +1,31 @@
-//! The laws of every game, on tables of all sizes, with meetings of all lengths, on both tracks.
+//! The laws of every game, on tables of all sizes, with meetings of all lengths, on three tracks.
 
-use furlong_testkit::{conform, imagine, perft, playthrough, twins};
-use furlong_ticket_gagnant::{Meeting, TicketGagnant};
+use std::sync::Arc;
+
+use furlong_core::{Game, Step, Viewer, choose, settle, take};
+use furlong_testkit::{Seeded, conform, imagine, perft, playthrough, twins};
+use furlong_ticket_gagnant::{Action, Actions, Meeting, Pack, Plan, TicketGagnant};
 
 use crate::book::{Book, pack, table};
 use crate::given::given;
+
+/// A track on which nothing is far off: in a steeplechase with the river on row 1, cards without a move come at once.
+fn cramped() -> Arc<Pack> {
+    let hoof_prints = [[1, 3], [2, 4], [1, 3], [2, 4], [1, 3], [2, 4], [1, 3]];
+    let plan = Plan { last_row: 6, hedges: [1, 3], hoof_prints, ..pack("standard").plan().clone() };
+    Arc::new(Pack::new("cramped", plan).expect("a sound plan"))
+}
 
 /// Every number of players with every number of races, with and without races that are not flat, on each track.
 fn tables() -> impl Iterator<Item = (u64, TicketGagnant)> {
     let sizes =
         (2..=6).flat_map(|players| Meeting::lengths(players).iter().map(move |&races| (players, races)));
     let tables = sizes.flat_map(|(players, races)| {
-        [("standard", false), ("standard", true), ("long", false)].map(|(track, flat_only)| {
+        let tracks =
+            [(pack("standard"), false), (pack("standard"), true), (pack("long"), false), (cramped(), false)];
+        tracks.map(|(track, flat_only)| {
             let meeting = Meeting::new(players, Some(races), flat_only).expect("a sound meeting");
-            TicketGagnant::new(meeting, pack(track))
+            TicketGagnant::new(meeting, track)
         })
     });
     (1..).zip(tables)
@@ -26,7 +38,30 @@ fn conforms() {
     for (seed, game) in tables() {
         decisions += conform::check(&Book::default(), &game, seed).unwrap().decisions;
     }
-    assert!(decisions > 3 * 8 * 4 * 20, "meetings are played to their end");
+    assert!(decisions > 4 * 8 * 4 * 20, "meetings are played to their end");
+}
+
+// rules: TG-PLAY-1, TG-RIVER-2
+#[test]
+fn a_discard_right_at_the_start_can_be_gone_back_to() {
+    let game = TicketGagnant::new(Meeting::new(2, None, false).expect("a sound meeting"), cramped());
+    let (mut discards, mut actions) = (0, Actions::default());
+    for seed in 0..3_000 {
+        let (mut state, mut dice) = (game.start(), Seeded::new(seed));
+        settle(&game, &mut state, &mut dice, &mut (), |_| ());
+        let first = game.view(&state, Viewer::Spectator).first.expect("luck has decided");
+        let choice = "choose steeplechase/1 3 open".parse().expect("a choice");
+        take(&game, &mut state, Step::Act(first, choice), &mut ()).expect("row 1 is before a hedge");
+        for _ in 0..4 {
+            settle(&game, &mut state, &mut dice, &mut (), |_| ());
+            let (seat, action) = choose(&game, &state, &mut actions, &mut dice).expect("somebody decides");
+            take(&game, &mut state, Step::Act(seat, action), &mut ()).expect("it is listed");
+            discards += u32::from(matches!(action, Action::Discard { .. }));
+            let position = game.position(&state).expect("somebody decides");
+            assert_eq!(game.restore(&position).as_ref(), Ok(&state), "seed {seed}, after {action}");
+        }
+    }
+    assert!(discards > 10, "cards were discarded {discards} times only");
 }
 
 #[test]

@@ -1,6 +1,7 @@
 //! Everything that is asked of Ticket Gagnant: readable cases for each rule, the laws of every game, and a second
 //! opinion on what cards can do.
 
+mod bite;
 mod book;
 mod cases;
 mod given;
@@ -12,6 +13,7 @@ mod memory;
 mod notation;
 mod opinion;
 mod packs;
+mod positions;
 mod stage;
 mod tracks;
 mod worst;

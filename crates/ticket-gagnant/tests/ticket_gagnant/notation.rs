@@ -53,12 +53,12 @@ fn refuses<T: FromStr<Err = BadNotation> + Debug>(reason: &str, wrong: &str) {
 // Why a text is refused, in the words that people read.
 const NO_HORSE: &str = "a horse is a number from 1 to 7";
 const NO_SEAT: &str = "a seat is a number from 0 to 7";
-const NO_NUMBER: &str = "a number is missing";
+const NO_NUMBER: &str = "a number is 0 to 255, in plain digits";
 const TOO_LONG: &str = "there is more on the line than expected";
 const NO_CARD: &str = "a card is a horse and 1 to 3 squares, as 5:3, two horses, as 4+5, or joker";
-const NO_PAIR: &str = "a pair card names the lower number first";
+const NO_PAIR: &str = "a pair card names two different horses, the lower number first";
 const NO_SQUARE: &str = "a square is lane and row, as 5/6";
-const BESIDE: &str = "lanes are 1 to 7, and rows count from 0";
+const BESIDE: &str = "lanes are 1 to 7, and rows 0 to 30";
 const NO_PLACES: &str = "a prediction is three places, as 7-_-5";
 const NOT_DIFFERENT: &str = "a prediction names at least one horse, and none twice";
 const NO_DISCIPLINE: &str = "disciplines are flat, hurdles, steeplechase and trot";

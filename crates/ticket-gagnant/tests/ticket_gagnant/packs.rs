@@ -2,9 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use furlong_ticket_gagnant::{
-    BadPack, Discipline, FEWEST_CARDS, FEWEST_ROWS, MOST_ROWS, Pack, Plan, Square, Terms,
-};
+use furlong_ticket_gagnant::{BadPack, Discipline, FEWEST_CARDS, LAST_ROWS, Pack, Plan, Square, Terms};
 
 use crate::notation::texts;
 use crate::tracks;
@@ -25,7 +23,7 @@ fn how_long_a_track_is() {
         let rows = Pack::new("track", plan).err().unwrap_or_default().contains(&BadPack::Rows);
         assert_eq!(rows, !(6..=30).contains(&last_row), "last row {last_row}");
     }
-    assert_eq!((FEWEST_ROWS, MOST_ROWS), (7, 30));
+    assert_eq!(LAST_ROWS, 6..=30);
     assert!(Pack::new("track", tracks::shortest()).is_ok() && Pack::new("track", tracks::longest()).is_ok());
     assert_eq!(faults(|plan| plan.last_row = 31), [BadPack::Rows]);
 }
@@ -131,7 +129,7 @@ fn all_faults_of_a_pack_are_told() {
     let words = [Rows, Hedges, HoofPrintRow(2), HoofPrintsMeet(3), HoofPrintMirror(2), ManyCopies, FewCards];
     let words = texts(words);
     assert_eq!(words.iter().collect::<BTreeSet<_>>().len(), 7);
-    assert!(words[0].contains("6 to 30") && words[1].contains("both hedges"), "{words:?}");
+    assert!(words[0].contains("6 to 30") && words[1].contains("the lower hedge"), "{words:?}");
     assert!(words[2].contains("lane 2") && words[3].contains("lane 3"), "{words:?}");
     assert!(words[4].contains("lane 2") && words[4].contains("lane 6"), "{words:?}");
     assert!(words[5].contains('3') && words[6].contains("42"), "{words:?}");

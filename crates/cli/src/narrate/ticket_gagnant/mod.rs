@@ -41,7 +41,7 @@ pub(super) fn tell(
     teller.tell_table();
     match progress.origin() {
         Origin::Start => {}
-        Origin::Position(_) => teller.tell_position(&Scene::new(game, progress.beginning())),
+        Origin::Position(_) => teller.tell_position(&Moment::new(game, progress.beginning())),
     }
     teller.tell_steps(progress);
     teller.tell_standing(progress);
@@ -73,18 +73,18 @@ struct Notes {
 }
 
 /// A moment of the meeting: what everybody sees, and the hands.
-struct Scene {
+struct Moment {
     view: View,
     hands: BySeat<Cards>,
 }
 
-impl Scene {
+impl Moment {
     fn new(game: &TicketGagnant, state: &State) -> Self {
         let mut hands = BySeat::new(game.players(), Cards::NONE);
         for seat in game.meeting().seats().iter() {
             hands[seat] = game.view(state, Viewer::Seat(seat)).hands[seat].known().unwrap_or_default();
         }
-        Scene { view: game.view(state, Viewer::Spectator), hands }
+        Moment { view: game.view(state, Viewer::Spectator), hands }
     }
 }
 
@@ -92,11 +92,11 @@ impl Teller<'_> {
     fn tell_steps(&mut self, progress: &Progress<TicketGagnant>) {
         let game = progress.game();
         let mut state = *progress.beginning();
-        let mut before = Scene::new(game, &state);
+        let mut before = Moment::new(game, &state);
         for &step in progress.steps() {
             let mut events = Vec::new();
             game.play(&mut state, step, &mut events);
-            let after = Scene::new(game, &state);
+            let after = Moment::new(game, &state);
             self.notes.field = *before.view.field.squares();
             for event in events {
                 self.tell_event(event, &before, &after);
@@ -106,7 +106,7 @@ impl Teller<'_> {
     }
 
     /// An event of a step, between what was there before the step and what is there after it.
-    fn tell_event(&mut self, event: Event, before: &Scene, after: &Scene) {
+    fn tell_event(&mut self, event: Event, before: &Moment, after: &Moment) {
         match event {
             Happening::Chose { .. } => self.tell_race(after),
             Happening::Dealt { .. } => self.tell_dealt(after),
@@ -134,7 +134,7 @@ impl Teller<'_> {
     }
 
     /// Hands are told together, once the last card is dealt.
-    fn tell_dealt(&mut self, after: &Scene) {
+    fn tell_dealt(&mut self, after: &Moment) {
         let (table, race) = (self.table, after.view.race);
         if !matches!(after.view.phase, Phase::Predict(_)) || !table.is_told(race) {
             return;

@@ -5,7 +5,7 @@ use furlong_core::{BySeat, Masked, Seat};
 use furlong_ticket_gagnant::{Horse, Phase, Prediction, Terms, View};
 
 use super::table::none;
-use super::{Message, Scene, Teller};
+use super::{Message, Moment, Teller};
 use crate::narrate::message::Common;
 use crate::narrate::page::Side;
 
@@ -22,8 +22,8 @@ impl Teller<'_> {
     }
 
     /// The heading over a race, once its kind is chosen or the record ends before that.
-    pub(super) fn tell_race(&mut self, scene: &Scene) {
-        let (table, view) = (self.table, &scene.view);
+    pub(super) fn tell_race(&mut self, moment: &Moment) {
+        let (table, view) = (self.table, &moment.view);
         let (race, races) = (view.race, table.meeting().races());
         match view.terms {
             None => self.heading(&Message::Race { race, races }),
@@ -41,26 +41,26 @@ impl Teller<'_> {
             self.line(&if hidden { Message::TermsHidden { cards } } else { Message::TermsOpen { cards } });
         }
         if std::mem::take(&mut self.notes.begins) {
-            self.tell_players(scene);
+            self.tell_players(moment);
         }
     }
 
-    pub(super) fn tell_position(&mut self, scene: &Scene) {
-        let view = &scene.view;
+    pub(super) fn tell_position(&mut self, moment: &Moment) {
+        let view = &moment.view;
         self.notes.begins = true;
         self.notes.field = *view.field.squares();
         match view.phase {
             // It is told with the choice, or where the record ends. Luck's turn is no position.
             Phase::Choose | Phase::Lot | Phase::Deal(..) | Phase::Photo(_) => {}
-            Phase::Predict(_) => self.tell_race(scene),
+            Phase::Predict(_) => self.tell_race(moment),
             Phase::Run(seat) => {
-                self.tell_race(scene);
+                self.tell_race(moment);
                 self.tell_open_predictions(view);
                 self.tell_field(view);
                 self.tell_round(seat, view);
             }
             Phase::Over => {
-                self.tell_race(scene);
+                self.tell_race(moment);
                 self.tell_open_predictions(view);
                 if let Some(end) = view.last {
                     self.tell_race_over(view.race, end, view.terms);
@@ -70,9 +70,9 @@ impl Teller<'_> {
     }
 
     /// What the players have: points, cards, and whether they have predicted.
-    fn tell_players(&mut self, scene: &Scene) {
-        let (table, view) = (self.table, &scene.view);
-        let cards = scene.hands.as_slice().iter().any(|hand| !hand.is_empty());
+    fn tell_players(&mut self, moment: &Moment) {
+        let (table, view) = (self.table, &moment.view);
+        let cards = moment.hands.as_slice().iter().any(|hand| !hand.is_empty());
         let sealed = !view.open && view.predictions.as_slice().iter().any(Option::is_some);
         let columns = [
             Some(Message::ColumnPlayer),
@@ -83,7 +83,7 @@ impl Teller<'_> {
         let row = |seat: Seat| {
             let prediction = view.predictions[seat].map(|_| table.say(&Message::Sealed));
             let known = [table.player(seat).to_owned(), view.scores[seat].to_string()].into_iter();
-            let cards = cards.then(|| table.cards(view.race, scene.hands[seat].iter()));
+            let cards = cards.then(|| table.cards(view.race, moment.hands[seat].iter()));
             known.chain(cards).chain(sealed.then(|| prediction.unwrap_or_else(none))).collect()
         };
         let mut rows: Vec<Vec<_>> = vec![columns.iter().flatten().map(|column| table.say(column)).collect()];

@@ -6,25 +6,25 @@ use furlong_core::{Game, Standing};
 use furlong_games::Progress;
 use furlong_ticket_gagnant::{Horse, Phase, TicketGagnant, View};
 
-use super::{Message, Scene, Teller};
+use super::{Message, Moment, Teller};
 use crate::narrate::message::Common;
 use crate::narrate::page::Side;
 
 impl Teller<'_> {
     /// How the record leaves the meeting.
     pub(super) fn tell_standing(&mut self, progress: &Progress<TicketGagnant>) {
-        let scene = Scene::new(progress.game(), progress.state());
-        match scene.view.phase {
+        let moment = Moment::new(progress.game(), progress.state());
+        match moment.view.phase {
             Phase::Over => return self.tell_result(&progress.game().standing(progress.state())),
             // A race has its heading once its kind is chosen.
-            Phase::Choose => self.tell_race(&scene),
+            Phase::Choose => self.tell_race(&moment),
             // A record of no steps has just told its position.
-            Phase::Run(_) if !progress.steps().is_empty() => self.tell_field(&scene.view),
+            Phase::Run(_) if !progress.steps().is_empty() => self.tell_field(&moment.view),
             Phase::Photo(finish) => self.tell_photo(finish.tied),
             Phase::Lot | Phase::Deal(..) | Phase::Predict(_) | Phase::Run(_) => {}
         }
         self.section(&Common::StillRunning);
-        self.tell_awaited(&scene.view);
+        self.tell_awaited(&moment.view);
     }
 
     /// Where the horses are, the foremost first.

@@ -3,7 +3,7 @@
 use furlong_games::{Progress, Published, Shelf};
 use furlong_ticket_gagnant::{ByHorse, Card, Discipline, Face, Horse, Meeting, Square, Terms, TicketGagnant};
 
-use super::{Message, Scene};
+use super::{Message, Moment};
 use crate::narrate::table;
 use crate::narrate::voice::Voice;
 
@@ -31,7 +31,7 @@ impl Turf {
             None => voice.say(&Message::NamelessHorse { number: horse.number() }),
         };
         let track = known.map_or_else(|| rules.pack().name(), |pack| &pack.title).to_owned();
-        let race = Scene::new(&rules, progress.state()).view.race;
+        let race = Moment::new(&rules, progress.state()).view.race;
         let over = if progress.is_over() { race } else { race - 1 };
         Turf { horses: ByHorse::of(Horse::ALL.map(horse)), track, over, rules }
     }
