@@ -2,14 +2,14 @@
 
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context, anyhow};
-use clap::{Args, Subcommand};
-use furlong_packs::PackFault;
+use anyhow::Context;
+use clap::Subcommand;
 use furlong_packs::turfmaster::{Cards, TurfMasterCourse, read, standard};
 use furlong_turfmaster::{FULL_LANES, LANES, Row, Section, Square};
 use serde_json::{Value, json};
 
 use super::pack::{Form, Sound, verdict};
+use super::source::{Kind, Source};
 use super::{HEADING, Outcome, file};
 use crate::narrate::{Language, captions};
 
@@ -51,12 +51,6 @@ pub(super) enum CourseCommand {
     },
 }
 
-#[derive(Debug, Args)]
-pub(super) struct Source {
-    /// The name of a course, or a course file: what ends in .toml or has a slash; - for standard input
-    name: String,
-}
-
 pub(super) fn run(command: &CourseCommand) -> anyhow::Result<Outcome> {
     match command {
         CourseCommand::List { json } => Ok(Outcome::done(list(Form::of(*json)))),
@@ -65,11 +59,11 @@ pub(super) fn run(command: &CourseCommand) -> anyhow::Result<Outcome> {
             Ok(verdict(file, read.map(sound), Form::of(*json)))
         }
         CourseCommand::Show { source, json } => {
-            source.with(Form::of(*json), |course, form| Ok(show(course, form)))
+            source.with(&course(), Form::of(*json), |course, form| Ok(show(course, form)))
         }
         CourseCommand::Draw { source, out, lang } => {
             let language = lang.unwrap_or_else(Language::of_the_system);
-            source.with(Form::Text, |course, _| draw(course, out, language))
+            source.with(&course(), Form::Text, |course, _| draw(course, out, language))
         }
     }
 }
@@ -79,34 +73,9 @@ fn sound(course: TurfMasterCourse) -> Sound {
     Sound { what, game: "turfmaster", name: course.name, hash: course.hash }
 }
 
-impl Source {
-    /// Does something with the course, or says what is wrong with its file.
-    fn with(
-        &self,
-        form: Form,
-        act: impl FnOnce(&TurfMasterCourse, Form) -> anyhow::Result<String>,
-    ) -> anyhow::Result<Outcome> {
-        if let Some(course) = standard().iter().find(|course| course.name == self.name) {
-            return act(course, form).map(Outcome::done);
-        }
-        let path = Path::new(&self.name);
-        let is_file = self.name == "-"
-            || self.name.contains(std::path::is_separator)
-            || path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("toml"));
-        if !is_file {
-            let names: Vec<_> = standard().iter().map(|course| course.name.as_str()).collect();
-            return Err(anyhow!("there is no course {:?}, but there are {}", self.name, names.join(", ")));
-        }
-        let read: Result<TurfMasterCourse, Vec<PackFault>> = read(&self.name, &file::text(path)?);
-        match read {
-            Ok(course) => act(&course, form).map(Outcome::done),
-            Err(faults) => match form {
-                Form::Json => Ok(verdict(path, Err(faults), form)),
-                // What is asked for may go into a file; faults never do.
-                Form::Text => Err(file::told(&faults)),
-            },
-        }
-    }
+/// A course of ours by its name, or of a file.
+fn course() -> Kind<TurfMasterCourse> {
+    Kind { what: "course", ours: standard(), name: |course| &course.name, read }
 }
 
 fn list(form: Form) -> String {

@@ -5,6 +5,8 @@ mod engine;
 mod file;
 mod pack;
 mod record;
+mod source;
+mod track;
 
 use std::io::{self, Write};
 use std::process::ExitCode;
@@ -36,7 +38,7 @@ enum Command {
     #[command(after_help = "Example:\n  echo '{\"cmd\":\"hello\"}' | furlong engine\n\n\
         The requests and answers are described in docs/engine-protocol.md.")]
     Engine {
-        /// A pack to play with beside our own, as a course of TurfMaster
+        /// A pack to play with beside our own: a course of TurfMaster, a track of Ticket Gagnant
         #[arg(long, value_name = "FILE")]
         pack: Vec<std::path::PathBuf>,
     },
@@ -49,6 +51,9 @@ enum Command {
     /// List, check, show and draw the courses of TurfMaster
     #[command(subcommand)]
     Course(course::CourseCommand),
+    /// List and show the tracks of Ticket Gagnant
+    #[command(subcommand)]
+    Track(track::TrackCommand),
     /// Print completions for a shell
     #[command(after_help = "Example, for bash:\n  furlong completions bash > \
         ~/.local/share/bash-completion/completions/furlong")]
@@ -82,6 +87,7 @@ pub fn run(cli: &Cli) -> ExitCode {
         Some(Command::Record(command)) => record::run(command),
         Some(Command::Pack(command)) => pack::run(command),
         Some(Command::Course(command)) => course::run(command),
+        Some(Command::Track(command)) => track::run(command),
         Some(Command::Completions { shell }) => Ok(Outcome::done(completions(*shell))),
     };
     let outcome = outcome.and_then(|outcome| {

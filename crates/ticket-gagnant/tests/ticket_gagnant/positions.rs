@@ -232,6 +232,7 @@ fn faults_of_all_parts_are_told_together() {
     let sample = pool().iter().find(|sample| sample.position.phase == PositionPhase::Run).unwrap();
     let mut position = sample.position.clone();
     position.turn = None;
+    position.stock[1] = position.stock[0];
     position.discipline = Some("flat".to_owned());
     position.river = Some(4);
     position.predictions[1] = None;
@@ -240,7 +241,7 @@ fn faults_of_all_parts_are_told_together() {
     position.last = Some(furlong_ticket_gagnant::PositionLast { order: vec![1, 1], out: vec![9] });
     let told: Vec<_> = faults(&sample.game, &position).into_iter().map(|fault| fault.path).collect();
     let expected = ["turn", "river", "predictions", "horses[0]", "last.order[1]", "last.out[0]", "last"];
-    for path in expected.into_iter().chain(["scores[0]"]) {
+    for path in expected.into_iter().chain(["stock[1]", "scores[0]"]) {
         assert!(told.iter().any(|told| told == path), "{path} is not among {told:?}");
     }
 }

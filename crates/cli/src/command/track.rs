@@ -1,0 +1,115 @@
+//! `furlong track`.
+
+use clap::Subcommand;
+use furlong_packs::ticket_gagnant::{Look, TicketGagnantPack, read, standard};
+use furlong_ticket_gagnant::{LANES, Plan, Square};
+use serde_json::{Value, json};
+
+use super::pack::Form;
+use super::source::{Kind, Source};
+use super::{HEADING, Outcome};
+
+#[derive(Debug, Subcommand)]
+pub(super) enum TrackCommand {
+    /// List the tracks that come with Furlong
+    List {
+        /// Answer in JSON
+        #[arg(long)]
+        json: bool,
+    },
+    /// Show a track with its hedges and hoof prints, its cards and its horses
+    Show {
+        #[command(flatten)]
+        source: Source,
+        /// Answer in JSON
+        #[arg(long)]
+        json: bool,
+    },
+}
+
+pub(super) fn run(command: &TrackCommand) -> anyhow::Result<Outcome> {
+    match command {
+        TrackCommand::List { json } => Ok(Outcome::done(list(Form::of(*json)))),
+        TrackCommand::Show { source, json } => {
+            let kind = Kind { what: "track", ours: standard(), name: |pack| &pack.name, read };
+            source.with(&kind, Form::of(*json), |pack, form| Ok(show(pack, form)))
+        }
+    }
+}
+
+fn list(form: Form) -> String {
+    match form {
+        Form::Json => {
+            let tracks: Vec<_> = standard().iter().map(whole).collect();
+            format!("{}\n", json!({ "tracks": tracks }))
+        }
+        Form::Text => {
+            let head = format!("{HEADING}{:<15}{:<18}{:>8}{HEADING:#}\n", "name", "title", "last row");
+            let line = |pack: &TicketGagnantPack| {
+                format!("{:<15}{:<18}{:>8}\n", pack.name, pack.title, pack.rules.last_row())
+            };
+            head + &standard().iter().map(line).collect::<String>()
+        }
+    }
+}
+
+fn show(pack: &TicketGagnantPack, form: Form) -> String {
+    match form {
+        Form::Json => format!("{}\n", whole(pack)),
+        Form::Text => told(pack),
+    }
+}
+
+fn told(pack: &TicketGagnantPack) -> String {
+    let Plan { singles: [one, two, three], pairs, jokers, .. } = pack.rules.plan();
+    let mut text = format!("{HEADING}{}{HEADING:#} ({})\n\n", pack.title, pack.name);
+    text += &picture(pack);
+    text += "\n=== hedge   - - line   u hoof print, in a trot\n\n";
+    text += &format!(
+        "{} cards: for each horse {one} of 1, {two} of 2 and {three} of 3 squares; {pairs} for each two horses; \
+         {jokers} jokers\n",
+        pack.rules.deck().len()
+    );
+    for (number, Look { name, colour, pattern }) in (1..).zip(&pack.horses) {
+        text += &format!("{number} {name:<12} {colour}, {pattern}\n");
+    }
+    text + &format!("\nhash {}\n", pack.hash)
+}
+
+/// The track with its last row on top.
+fn picture(pack: &TicketGagnantPack) -> String {
+    let rules = &pack.rules;
+    let mut text = String::new();
+    for row in (0..=rules.last_row()).rev() {
+        let print = |lane| Square::new(lane, row).is_some_and(|square| rules.has_hoof_print(square));
+        let squares: Vec<_> = (1..=LANES).map(|lane| if print(lane) { "u" } else { "." }).collect();
+        text += &format!("row {row:>2}  {}\n", squares.join(" "));
+        if row == rules.last_row() {
+            text += "        - - - - - - -\n";
+        }
+        if row > 0 && rules.plan().hedges.contains(&(row - 1)) {
+            text += "        =============\n";
+        }
+    }
+    text
+}
+
+fn whole(pack: &TicketGagnantPack) -> Value {
+    let plan = pack.rules.plan();
+    let [one, two, three] = plan.singles;
+    let prints = (1..).zip(plan.hoof_prints).flat_map(|(lane, rows)| rows.map(|row| (lane, row)));
+    let prints = prints.map(|(lane, row): (u8, u8)| json!({ "lane": lane, "row": row }));
+    let horse = |(number, look): (u8, &Look)| json!({ "number": number, "name": look.name, "colour": look.colour, "pattern": look.pattern });
+    json!({
+        "name": pack.name,
+        "title": pack.title,
+        "hash": pack.hash,
+        "lanes": LANES,
+        "last_row": plan.last_row,
+        "hedges": plan.hedges,
+        "rivers": pack.rules.rivers(),
+        "hoof_prints": prints.collect::<Vec<_>>(),
+        "cards": { "one": one, "two": two, "three": three, "pair": plan.pairs, "joker": plan.jokers },
+        "horses": (1..).zip(&pack.horses).map(horse).collect::<Vec<_>>(),
+    })
+}
