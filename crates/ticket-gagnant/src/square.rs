@@ -136,8 +136,12 @@ mod json {
 
     impl<'de> Deserialize<'de> for Square {
         fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-            let Plain { lane, row } = Plain::deserialize(deserializer)?;
-            Square::new(lane, row).ok_or_else(|| serde::de::Error::custom("no track has such a square"))
+            // Inside of an action only the message can tell what is wrong with it.
+            let square = Plain::deserialize(deserializer).ok();
+            let square = square.and_then(|Plain { lane, row }| Square::new(lane, row));
+            square.ok_or_else(|| {
+                serde::de::Error::custom("a square is a lane from 1 to 7 and a row from 0 to 30")
+            })
         }
     }
 }

@@ -59,10 +59,8 @@ impl Reader<'_> {
         let players = self.game.meeting().players();
         let all = u32::from(each) * u32::from(players);
         let held: u32 = hands.as_slice().iter().map(|hand| hand.len()).sum();
-        let Some(played) = all.checked_sub(held) else {
-            self.fault("hands", format!("each player was dealt {each} cards"));
-            return;
-        };
+        // What is in no hand was in the stock before, so that no more can be held than was dealt.
+        let played = all - held;
         match self.position.phase {
             PositionPhase::Choose => {}
             PositionPhase::Predict => self.expect(played == 0, "hands", "no card is played before the race"),

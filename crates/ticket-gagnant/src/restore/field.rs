@@ -4,10 +4,10 @@ use alloc::format;
 use alloc::vec::Vec;
 
 use super::Reader;
-use crate::{ByHorse, Card, Cards, Face, Field, Ground, Horse, Phase, Scene, Square, State};
+use crate::{ByHorse, Card, Cards, Face, Field, Ground, Horse, HorseSet, Phase, Scene, Square, State};
 
 /// So few cards are tried out one by one.
-const FEW: u32 = 2;
+const FEW: u32 = 3;
 
 impl Reader<'_> {
     /// Each horse by itself, and no two on one square.
@@ -36,20 +36,27 @@ impl Reader<'_> {
             self.expect(state.field == start, "horses", "no card has moved a horse yet (TG-TRACK-1)");
             return;
         };
-        let farthest: u32 = played.iter().map(|card| u32::from(longest(card))).sum();
+        self.check_distances(state, played);
+        let strayed = strayed(&start, &state.field);
+        self.expect(strayed <= most_strayed(played), "horses", "so few cards do not move so many horses");
+        if played.len() <= FEW && self.faults.is_empty() {
+            let seats =
+                core::iter::successors(state.first, |seat| Some(seat.clockwise(state.hands.players())));
+            let hands: Vec<_> = seats.take(played.len() as usize).map(|seat| state.hands[seat]).collect();
+            let ground = self.game.pack().ground(&terms);
+            let reached = leads_to(ground, &start, played, &hands, &state.field);
+            self.expect(reached, "horses", "the played cards do not lead here");
+        }
+        self.check_end(state);
+    }
+
+    /// No horse is farther than all cards bring the foremost one.
+    fn check_distances(&mut self, state: &State, played: Cards) {
+        let farthest: u32 = played.iter().map(gain).sum();
         for (i, horse) in Horse::ALL.into_iter().enumerate() {
             let near = u32::from(state.field.at(horse).row()) <= farthest;
             self.expect(near, format!("horses[{i}]"), "the played cards do not bring a horse so far");
         }
-        let strayed = Horse::ALL.into_iter().filter(|&horse| state.field.at(horse) != start.at(horse));
-        // A card moves one horse and pushes one at most.
-        let explained = strayed.count() <= 2 * played.len() as usize;
-        self.expect(explained, "horses", "so few cards do not move so many horses");
-        if played.len() <= FEW && self.faults.is_empty() {
-            let reached = leads_to(self.game.pack().ground(&terms), &start, played, &state.field);
-            self.expect(reached, "horses", "the played cards do not lead here");
-        }
-        self.check_end(state);
     }
 
     /// In the end the latest race is this one, so that its order is that of the rows. TG-END-1, TG-TROT-1
@@ -63,25 +70,41 @@ impl Reader<'_> {
 }
 
 /// How much farther the foremost horse can stand after a card: a push and a pair card gain a row on another horse.
-fn longest(card: Card) -> u8 {
+fn gain(card: Card) -> u32 {
     match card.face() {
-        Face::Single(_, squares) => squares,
+        Face::Single(_, squares) => squares.into(),
         Face::Pair(..) => 1,
-        Face::Joker => Card::LONGEST,
+        Face::Joker => Card::LONGEST.into(),
     }
 }
 
-/// Whether some way to play or discard all these cards leads from one field to the other.
-fn leads_to(ground: &Ground, from: &Field, cards: Cards, goal: &Field) -> bool {
-    if cards.is_empty() {
-        return from == goal;
+/// How many horses stand elsewhere.
+fn strayed(one: &Field, other: &Field) -> usize {
+    Horse::ALL.into_iter().filter(|&horse| one.at(horse) != other.at(horse)).count()
+}
+
+/// How many horses so many cards can move: single cards their own, each other card one, and each card can push one.
+fn most_strayed(played: Cards) -> usize {
+    let single = |card: &Card| if let Face::Single(horse, _) = card.face() { Some(horse) } else { None };
+    let own: HorseSet = played.iter().filter_map(|card| single(&card)).collect();
+    let others = played.iter().filter(|card| single(card).is_none()).count();
+    own.len() as usize + others + played.len() as usize
+}
+
+/// Whether some way to play all these cards leads from one field to the other. `hands` are what those hold now who
+/// played them, in their turn: a card was discarded only if nothing else could be played. TG-PLAY-1
+fn leads_to(ground: &Ground, from: &Field, cards: Cards, hands: &[Cards], goal: &Field) -> bool {
+    let Some((hand, hands)) = hands.split_first() else { return from == goal };
+    if strayed(from, goal) > most_strayed(cards) {
+        return false;
     }
     let scene = Scene::new(ground, from);
+    let stuck = !hand.kinds().any(|card| scene.is_playable(card));
     cards.kinds().any(|card| {
         let rest = cards.without(card);
-        let unmoved = scene.may_stay(card) || !scene.is_playable(card);
-        let mut found = unmoved && leads_to(ground, from, rest, goal);
-        scene.moves(card, |run| found = found || leads_to(ground, &from.after(run), rest, goal));
+        let unmoved = scene.may_stay(card) || stuck && !scene.is_playable(card);
+        let mut found = unmoved && leads_to(ground, from, rest, hands, goal);
+        scene.moves(card, |run| found = found || leads_to(ground, &from.after(run), rest, hands, goal));
         found
     })
 }
