@@ -58,7 +58,9 @@ impl Ends {
 
     #[inline]
     pub(crate) fn contains(&self, square: Square) -> bool {
-        self.squares.iter().enumerate().any(|(i, &end)| end == square && self.meant >> i & 1 == 1)
+        let found =
+            self.squares.iter().enumerate().fold(0, |found, (i, &end)| found | u32::from(end == square) << i);
+        found & self.meant != 0
     }
 }
 
