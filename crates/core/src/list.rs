@@ -51,7 +51,8 @@ impl<T: Copy, const N: usize> List<T, N> {
         self.len += u16::from(wanted);
     }
 
-    /// Adds the first `count` of at most `M` values at the end. Where there is room all `M` are written, which is faster.
+    /// Adds the first `count` of at most `M` values at the end. Where there is room all `M` are written,
+    /// which is faster.
     ///
     /// # Panics
     /// If the list is full.
@@ -67,7 +68,8 @@ impl<T: Copy, const N: usize> List<T, N> {
         self.grow(count);
     }
 
-    /// Adds those of `M` values at the end whose bit is set in `wanted`, without branches where there is room for all.
+    /// Adds those of `M` values at the end whose bit is set in `wanted`, without branches where there is room
+    /// for all.
     ///
     /// # Panics
     /// If the list is full.

@@ -132,7 +132,8 @@ fn hash_of(courses: impl Iterator<Item = String>) -> String {
     furlong_packs::hash(&courses.map(|hash| hash + "\n").collect::<String>())
 }
 
-/// The races on courses from the shelf; those that give the hash where one is asked for, else those added last.
+/// The races on courses from the shelf; those that give the hash where one is asked for, else those added
+/// last.
 fn races(words: &MeetingWords, pack: Option<&str>, shelf: &Shelf) -> Result<Vec<Race>, Vec<SetUpFault>> {
     let oval = || vec![("oval".to_owned(), false); 3];
     let races = if words.races.is_empty() { oval() } else { words.races.clone() };

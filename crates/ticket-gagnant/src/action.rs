@@ -45,15 +45,16 @@ impl Action {
     }
 }
 
-/// Actions of a seat. There are 357 predictions and 70 choices of a race, but the most actions are those of a hand.
+/// Actions of a seat. There are 357 predictions and 70 choices of a race, but the most actions are those of a
+/// hand.
 pub type Actions = List<Action, MOST_PLAYS>;
 
-/// The longest list of a hand: all seven horses stand one behind the other in the middle lane, and the hand is a
-/// joker (252 actions) and the six pair cards that can do most there (180).
+/// The longest list of a hand: all seven horses stand one behind the other in the middle lane, and the hand
+/// is a joker (252 actions) and the six pair cards that can do most there (180).
 ///
-/// Nothing longer is possible on any track. A board without edges, line, hedges and river leaves at least as much;
-/// there a single card can do 32 things, a pair card 35 and a joker 252, and only horses that all hang together in
-/// lines let a joker do more than 432 - 6 x 35. The tests go through all of these placements.
+/// Nothing longer is possible on any track. A board without edges, line, hedges and river leaves at least as
+/// much; there a single card can do 32 things, a pair card 35 and a joker 252, and only horses that all hang
+/// together in lines let a joker do more than 432 - 6 x 35. The tests go through all of these placements.
 const MOST_PLAYS: usize = 432;
 
 /// For lists that need something in their unused places.

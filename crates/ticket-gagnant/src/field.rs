@@ -44,8 +44,8 @@ impl Field {
         from != to && self.taken.contains(to)
     }
 
-    /// Which of the nine squares around and at `to` are free for a push, lane by lane and then row by row, from the
-    /// row below. The square that the moving horse leaves counts as free. TG-PUSH-1
+    /// Which of the nine squares around and at `to` are free for a push, lane by lane and then row by row,
+    /// from the row below. The square that the moving horse leaves counts as free. TG-PUSH-1
     #[inline]
     pub(crate) fn free_around(&self, from: Square, to: Square) -> u32 {
         self.taken.free_around(to) | to.toward(from)
@@ -58,7 +58,8 @@ impl Field {
         field
     }
 
-    /// Puts a horse on a square, and the one that stood there on another, which may be where the first came from.
+    /// Puts a horse on a square, and the one that stood there on another, which may be where the first came
+    /// from.
     #[inline]
     pub(crate) fn carry_out(&mut self, horse: Horse, to: Square, pushed: Option<(Horse, Square)>) {
         self.taken.flip(self.at[horse]);
@@ -89,7 +90,8 @@ impl Taken {
         self.0[usize::from(square.row())] >> square.lane() & 1 == 1
     }
 
-    /// Which of the nine squares around and at `square` are free. Squares beside the track count as occupied; rows beyond it are for [`Ground`](crate::Ground) to judge.
+    /// Which of the nine squares around and at `square` are free. Squares beside the track count as occupied;
+    /// rows beyond it are for [`Ground`](crate::Ground) to judge.
     #[inline]
     pub(crate) fn free_around(&self, square: Square) -> u32 {
         const EDGES: u32 = 1 << (LANES + 1) | 1;

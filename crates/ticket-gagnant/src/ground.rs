@@ -1,7 +1,7 @@
 //! What a track allows in a race: where a horse may be moved, put and pushed.
 //!
-//! Line, hedges and river are judged here and nowhere else, once for each race that can be chosen; who else stands
-//! on the track is not.
+//! Line, hedges and river are judged here and nowhere else, once for each race that can be chosen; who else
+//! stands on the track is not.
 
 use alloc::boxed::Box;
 
@@ -95,7 +95,8 @@ impl Ground {
         &self.ends[stride.index()][from.index()]
     }
 
-    /// Of the row below `row`, that row and the row above: those on which a horse from `from` may be put, as bits.
+    /// Of the row below `row`, that row and the row above: those on which a horse from `from` may be put, as
+    /// bits.
     #[inline]
     pub(crate) fn around(&self, from: Square, row: u8) -> u32 {
         // No row lies below row 0, and the last one of all is below 31.
@@ -123,8 +124,8 @@ impl Track<'_> {
         (lowest..=self.last).filter(|&row| Some(row) != self.river).fold(0, |rows, row| rows | 1 << row)
     }
 
-    /// Where a move of that stride ends. Several directions may lead to the horse's own square, and several lengths to an
-    /// edge or a hedge. TG-MOVE-2
+    /// Where a move of that stride ends. Several directions may lead to the horse's own square, and several
+    /// lengths to an edge or a hedge. TG-MOVE-2
     fn ends(&self, from: Square, stride: Stride) -> Ends {
         let mut ends = Ends::default();
         let all = stride.lengths().flat_map(|squares| self.four_ends(from, squares)).flatten();
@@ -132,7 +133,8 @@ impl Track<'_> {
         ends
     }
 
-    /// Where a move of so many squares ends: left, right, back and forward. TG-MOVE-1, TG-LINE-1, TG-HEDGE-2, TG-RIVER-2
+    /// Where a move of so many squares ends: left, right, back and forward. TG-MOVE-1, TG-LINE-1, TG-HEDGE-2,
+    /// TG-RIVER-2
     fn four_ends(&self, from: Square, squares: u8) -> [Option<Square>; 4] {
         let (lane, row) = (from.lane(), from.row());
         let along = |to: u8| (row < self.last && Some(to) != self.river).then(|| Square::at(lane, to));

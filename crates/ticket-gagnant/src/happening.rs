@@ -134,8 +134,8 @@ pub type Event = Happening<Card, Prediction>;
 pub type Sighting = Happening<Masked<Card>, Masked<Prediction>>;
 
 impl Event {
-    /// What `viewer` may know of it. Only their owners see cards that are dealt, and predictions until they are
-    /// revealed; of a change of mind nobody else learns. TG-PRED-1
+    /// What `viewer` may know of it. Only their owners see cards that are dealt, and predictions until they
+    /// are revealed; of a change of mind nobody else learns. TG-PRED-1
     pub(crate) fn seen_by(self, viewer: Viewer) -> Option<Sighting> {
         Some(match self {
             Event::Dealt { seat, card } => {

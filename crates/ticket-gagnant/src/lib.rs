@@ -1,8 +1,8 @@
 //! The rules of Ticket Gagnant: sealed predictions, and movement cards that any player plays on any horse.
 //!
-//! [`TicketGagnant`] implements [`Game`](furlong_core::Game). The rules are those of `docs/rules/ticket-gagnant.md`;
-//! code and tests cite its ids. Tracks and numbers of cards are data ([`Plan`], [`Pack`]); this crate never reads
-//! files, draws lots or shuffles.
+//! [`TicketGagnant`] implements [`Game`](furlong_core::Game). The rules are those of
+//! `docs/rules/ticket-gagnant.md`; code and tests cite its ids. Tracks and numbers of cards are data
+//! ([`Plan`], [`Pack`]); this crate never reads files, draws lots or shuffles.
 //!
 //! ```
 //! use std::sync::Arc;

@@ -36,7 +36,8 @@ impl Pushes {
     }
 }
 
-/// For each set of the nine squares around and at one, how many are in it, and how far they are from the middle.
+/// For each set of the nine squares around and at one, how many are in it, and how far they are from the
+/// middle.
 static STEPS_OF: [(u8, [i8; Pushes::MOST]); 0o1000] = {
     let mut table = [(0, [0; Pushes::MOST]); 0o1000];
     let mut set = 0;
@@ -181,7 +182,8 @@ impl<'a> Scene<'a> {
         }
     }
 
-    /// The squares beside `fixed`, and whether `horse` can be put there. Its own square is no move. TG-PAIR-1, TG-PAIR-2
+    /// The squares beside `fixed`, and whether `horse` can be put there. Its own square is no move.
+    /// TG-PAIR-1, TG-PAIR-2
     #[inline]
     fn beside(self, horse: Horse, fixed: Horse) -> [(bool, Square); 4] {
         let (from, at) = (self.field.at(horse), self.field.at(fixed));

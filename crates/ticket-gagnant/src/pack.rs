@@ -25,7 +25,8 @@ pub struct Plan {
     pub jokers: u8,
 }
 
-/// What the last row can be: two hedges with their rivers need some room between start and line, and a square is a byte.
+/// What the last row can be: two hedges with their rivers need some room between start and line, and a square
+/// is a byte.
 pub const LAST_ROWS: RangeInclusive<u8> = 6..=crate::square::HIGHEST_ROW;
 /// Six players can each be dealt seven cards. TG-DEAL-1
 pub const FEWEST_CARDS: u32 = 42;
@@ -193,8 +194,8 @@ impl fmt::Display for BadPack {
         match self {
             BadPack::Rows => write!(f, "the last row is {} to {}", LAST_ROWS.start(), LAST_ROWS.end()),
             BadPack::Hedges => f.write_str(
-                "the lower hedge comes first, and the rows before and behind both are four different ones, none the first \
-                 or the last",
+                "the lower hedge comes first, and the rows before and behind both are four different ones, \
+                 none the first or the last",
             ),
             BadPack::HoofPrintRow(lane) => {
                 write!(f, "lane {lane} has a hoof print on the first or last row, or off the track")

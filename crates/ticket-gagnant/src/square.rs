@@ -53,8 +53,8 @@ impl Square {
         self.0.get() as usize
     }
 
-    /// The other square's place among the nine around and at this one, lane by lane and then row by row, from the row
-    /// below, as a bit; no bit if it lies farther off.
+    /// The other square's place among the nine around and at this one, lane by lane and then row by row, from
+    /// the row below, as a bit; no bit if it lies farther off.
     #[inline]
     pub(crate) const fn toward(self, other: Square) -> u32 {
         NINE[other.0.get().wrapping_sub(self.0.get()) as usize]
@@ -78,8 +78,8 @@ impl Square {
 /// How far the nine squares around and at one are from it.
 pub(crate) const STEPS: [i8; 9] = [-9, -8, -7, -1, 0, 1, 7, 8, 9];
 
-/// The inverse: by the difference of two squares, which of the nine it is. No other squares differ so, for lanes
-/// differ by six at most.
+/// The inverse: by the difference of two squares, which of the nine it is. No other squares differ so, for
+/// lanes differ by six at most.
 static NINE: [u32; 256] = {
     let mut nine = [0; 256];
     let mut place = 0;

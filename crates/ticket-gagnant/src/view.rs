@@ -4,8 +4,8 @@ use furlong_core::{BySeat, Dice, List, Masked, Seat, Viewer};
 
 use crate::{Card, Cards, Field, LastRace, Pack, Phase, Prediction, State, Terms, TicketGagnant};
 
-/// What a viewer may know now. Hands are seen by their owner only, the stock by nobody; predictions by whoever
-/// made them, and by all once they are revealed. TG-PRED-2
+/// What a viewer may know now. Hands are seen by their owner only, the stock by nobody; predictions by
+/// whoever made them, and by all once they are revealed. TG-PRED-2
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct View {
     /// Who looks.

@@ -34,7 +34,8 @@ impl WireGame for TicketGagnant {
             .map_err(|bad| BadValue { path: format!("options.{}", bad.path), ..bad })
     }
 
-    /// The viewer, the position with cards and predictions that the viewer may not know hidden, and what was played.
+    /// The viewer, the position with cards and predictions that the viewer may not know hidden, and what was
+    /// played.
     fn view_json(&self, view: &View) -> Value {
         let Some(position) = view.position(self) else { return Value::Null };
         let mut fields = seen_position(view.viewer, &position);

@@ -33,7 +33,8 @@ impl WireGame for TurfMaster {
             .map_err(|bad| BadValue { path: format!("options.{}", bad.path), ..bad })
     }
 
-    /// The viewer, and the position with cards that the viewer may not know hidden; and what left the game unseen.
+    /// The viewer, and the position with cards that the viewer may not know hidden; and what left the game
+    /// unseen.
     fn view_json(&self, view: &View) -> Value {
         let Some(position) = view.position(self) else { return Value::Null };
         let mut fields = seen_position(view.viewer, &position);

@@ -66,8 +66,8 @@ fn told(pack: &TicketGagnantPack) -> String {
     text += &picture(pack);
     text += "\n=== hedge   - - line   u hoof print, in a trot\n\n";
     text += &format!(
-        "{} cards: for each horse {one} of 1, {two} of 2 and {three} of 3 squares; {pairs} for each two horses; \
-         {jokers} jokers\n",
+        "{} cards: for each horse {one} of 1, {two} of 2 and {three} of 3 squares; {pairs} for each two \
+         horses; {jokers} jokers\n",
         pack.rules.deck().len()
     );
     for (number, Look { name, colour, pattern }) in (1..).zip(&pack.horses) {
@@ -100,6 +100,7 @@ fn whole(pack: &TicketGagnantPack) -> Value {
     let prints = (1..).zip(plan.hoof_prints).flat_map(|(lane, rows)| rows.map(|row| (lane, row)));
     let prints = prints.map(|(lane, row): (u8, u8)| json!({ "lane": lane, "row": row }));
     let horse = |(number, look): (u8, &Look)| json!({ "number": number, "name": look.name, "colour": look.colour, "pattern": look.pattern });
+    let cards = json!({ "one": one, "two": two, "three": three, "pair": plan.pairs, "joker": plan.jokers });
     json!({
         "name": pack.name,
         "title": pack.title,
@@ -109,7 +110,7 @@ fn whole(pack: &TicketGagnantPack) -> Value {
         "hedges": plan.hedges,
         "rivers": pack.rules.rivers(),
         "hoof_prints": prints.collect::<Vec<_>>(),
-        "cards": { "one": one, "two": two, "three": three, "pair": plan.pairs, "joker": plan.jokers },
+        "cards": cards,
         "horses": (1..).zip(&pack.horses).map(horse).collect::<Vec<_>>(),
     })
 }

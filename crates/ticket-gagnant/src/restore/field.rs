@@ -69,7 +69,8 @@ impl Reader<'_> {
     }
 }
 
-/// How much farther the foremost horse can stand after a card: a push and a pair card gain a row on another horse.
+/// How much farther the foremost horse can stand after a card: a push and a pair card gain a row on another
+/// horse.
 fn gain(card: Card) -> u32 {
     match card.face() {
         Face::Single(_, squares) => squares.into(),
@@ -83,7 +84,8 @@ fn strayed(one: &Field, other: &Field) -> usize {
     Horse::ALL.into_iter().filter(|&horse| one.at(horse) != other.at(horse)).count()
 }
 
-/// How many horses so many cards can move: single cards their own, each other card one, and each card can push one.
+/// How many horses so many cards can move: single cards their own, each other card one, and each card can
+/// push one.
 fn most_strayed(played: Cards) -> usize {
     let single = |card: &Card| if let Face::Single(horse, _) = card.face() { Some(horse) } else { None };
     let own: HorseSet = played.iter().filter_map(|card| single(&card)).collect();
@@ -91,8 +93,8 @@ fn most_strayed(played: Cards) -> usize {
     own.len() as usize + others + played.len() as usize
 }
 
-/// Whether some way to play all these cards leads from one field to the other. `hands` are what those hold now who
-/// played them, in their turn: a card was discarded only if nothing else could be played. TG-PLAY-1
+/// Whether some way to play all these cards leads from one field to the other. `hands` are what those hold
+/// now who played them, in their turn: a card was discarded only if nothing else could be played. TG-PLAY-1
 fn leads_to(ground: &Ground, from: &Field, cards: Cards, hands: &[Cards], goal: &Field) -> bool {
     let Some((hand, hands)) = hands.split_first() else { return from == goal };
     if strayed(from, goal) > most_strayed(cards) {

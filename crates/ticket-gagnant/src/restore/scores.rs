@@ -31,8 +31,8 @@ impl Reader<'_> {
         scores
     }
 
-    /// Each total is one that the races so far can have led to. In the end the predictions of the last race and its
-    /// order say what was scored then. TG-SCORE-1, TG-SCORE-2, TG-SCORE-3
+    /// Each total is one that the races so far can have led to. In the end the predictions of the last race
+    /// and its order say what was scored then. TG-SCORE-1, TG-SCORE-2, TG-SCORE-3
     pub(super) fn check_scores(&mut self, state: &State) {
         let over = state.phase == Phase::Over;
         let finished = if over { state.race } else { state.race - 1 };
