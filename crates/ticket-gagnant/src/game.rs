@@ -274,8 +274,12 @@ impl TicketGagnant {
                 }
             }
             Action::Play { card, run } => playing::play(self, state, seat, card, run, witness),
-            Action::Stay { card } => playing::stay(self, state, seat, card, witness),
-            Action::Discard { card } => playing::discard(self, state, seat, card, witness),
+            Action::Stay { card } => {
+                playing::lay_down(self, state, seat, card, Event::Stayed { seat, card }, witness);
+            }
+            Action::Discard { card } => {
+                playing::lay_down(self, state, seat, card, Event::Discarded { seat, card }, witness);
+            }
         }
     }
 

@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 
 use furlong_core::{Masked, Seat, Viewer};
 
-use crate::{Card, Cards, Horse, HorseSet, LastRace, Phase, Prediction, Square, State, TicketGagnant, View};
+use crate::{Card, Cards, Horse, LastRace, Phase, Prediction, Square, State, TicketGagnant, View};
 
 /// The track that is meant where none is named.
 pub const STANDARD: &str = "standard";
@@ -200,7 +200,6 @@ impl From<Prediction> for PositionPrediction {
 
 impl From<LastRace> for PositionLast {
     fn from(LastRace { order, out }: LastRace) -> Self {
-        let out: HorseSet = out;
         PositionLast {
             order: order.iter().map(|horse| horse.number()).collect(),
             out: out.iter().map(Horse::number).collect(),

@@ -112,8 +112,7 @@ impl Reader<'_> {
         let (players, races) = (meeting.players(), meeting.races());
         self.expect(position.players == players, "players", format!("this table has {players} players"));
         let options = PositionOptions::of(self.game);
-        let standard = |name: &String| name == STANDARD;
-        let track = position.options.track.clone().filter(|name| !standard(name));
+        let track = position.options.track.clone().filter(|name| name != STANDARD);
         let same = PositionOptions { track, ..position.options } == options;
         self.expect(same, "options", "this table has other options");
         self.expect((1..=races).contains(&position.race), "race", format!("races are 1 to {races}"));
@@ -269,8 +268,9 @@ impl Reader<'_> {
             "last.out",
             "nobody is disqualified in a flat race (TG-TROT-1)",
         );
-        let horses =
-            |numbers: &[u8]| numbers.iter().filter_map(|&number| Horse::new(number)).collect::<Vec<_>>();
-        Some(LastRace { order: horses(order).into_iter().collect(), out: horses(out).into_iter().collect() })
+        Some(LastRace {
+            order: order.iter().filter_map(|&number| Horse::new(number)).collect(),
+            out: out.iter().filter_map(|&number| Horse::new(number)).collect(),
+        })
     }
 }

@@ -8,7 +8,7 @@ use alloc::vec::Vec;
 use furlong_core::{BySeat, List, Seat};
 
 use super::Reader;
-use crate::rules::finishing::disqualified;
+use crate::rules::finishing::{disqualified, foremost};
 use crate::rules::scoring::{self, FLOOR, MOST};
 use crate::{Horse, HorseSet, LastRace, PLACES, Phase, Prediction, State};
 
@@ -57,9 +57,7 @@ impl Reader<'_> {
             self.expect(totals.contains(score), format!("scores[{seat}]"), message);
         }
     }
-}
 
-impl Reader<'_> {
     /// The totals of a whole meeting: some way in which the last race can have ended explains all of them.
     fn check_end_scores(&mut self, state: &State, earlier: &Totals, ends: &[LastRace]) {
         let explains = |end: &LastRace, seat: Seat| {
@@ -101,23 +99,18 @@ fn points_of_any_race(flat_only: bool) -> BTreeSet<i32> {
 
 /// All ends that differ on the podium, with every photo finish that the rows allow. TG-END-1
 fn possible_ends(state: &State, out: HorseSet) -> Vec<LastRace> {
-    let ranked: Vec<_> = Horse::ALL.into_iter().filter(|&horse| !out.contains(horse)).collect();
-    let row = |horse: Horse| state.field.at(horse).row();
     let mut ends = vec![LastRace { order: List::new(), out }];
-    for _ in 0..ranked.len().min(PLACES) {
-        let longer = |end: &LastRace| {
-            let left: HorseSet = ranked.iter().copied().filter(|horse| !end.order.contains(horse)).collect();
-            let highest = left.iter().map(row).max();
-            let next = left.iter().filter(move |&horse| Some(row(horse)) == highest);
-            let end = *end;
-            next.map(move |horse| {
+    for _ in 0..PLACES.min(HorseSet::ALL.minus(out).len() as usize) {
+        let longer = |end: LastRace| {
+            let placed = end.order.iter().copied().collect();
+            let next = foremost(state, HorseSet::ALL.minus(out).minus(placed));
+            next.iter().map(move |horse| {
                 let mut end = end;
                 end.order.push(horse);
                 end
             })
-            .collect::<Vec<_>>()
         };
-        ends = ends.iter().flat_map(longer).collect();
+        ends = ends.into_iter().flat_map(longer).collect();
     }
     ends
 }

@@ -58,7 +58,7 @@ fn place(game: &TicketGagnant, state: &mut State, mut finish: Finish, witness: &
 }
 
 /// Those of the horses that are on the highest row of all.
-fn foremost(state: &State, horses: HorseSet) -> HorseSet {
+pub(crate) fn foremost(state: &State, horses: HorseSet) -> HorseSet {
     let row = |horse: Horse| state.field.at(horse).row();
     let highest = horses.iter().map(row).max();
     horses.iter().filter(|&horse| Some(row(horse)) == highest).collect()

@@ -95,27 +95,16 @@ pub(crate) fn play(
     spend(game, state, seat, card, witness);
 }
 
-/// A pair card is played without a move. TG-PAIR-2
-pub(crate) fn stay(
+/// A card is laid down without a move: a pair card that stays, or a discard. TG-PAIR-2, TG-PLAY-1
+pub(crate) fn lay_down(
     game: &TicketGagnant,
     state: &mut State,
     seat: Seat,
     card: Card,
+    event: Event,
     witness: &mut impl Witness<Event>,
 ) {
-    witness.see(Event::Stayed { seat, card });
-    spend(game, state, seat, card, witness);
-}
-
-/// A card is given away. TG-PLAY-1
-pub(crate) fn discard(
-    game: &TicketGagnant,
-    state: &mut State,
-    seat: Seat,
-    card: Card,
-    witness: &mut impl Witness<Event>,
-) {
-    witness.see(Event::Discarded { seat, card });
+    witness.see(event);
     spend(game, state, seat, card, witness);
 }
 
