@@ -11,17 +11,21 @@
 //! | [`perft`] | the number of games of each length is what it was counted to be |
 //! | [`playthrough`] | every step, view and legal action of a whole game reads as it was read before |
 //! | [`cases`] | readable examples of each rule |
+//! | [`notation`] | each value has one text, and no slip of the pen is read as another |
 
 mod breach;
 pub mod cases;
 pub mod conform;
 mod dice;
 pub mod imagine;
+pub mod notation;
 pub mod perft;
 pub mod playthrough;
 mod rulebook;
 pub mod twins;
+mod verdict;
 
 pub use breach::Breach;
 pub use dice::Seeded;
 pub use rulebook::Rulebook;
+pub use verdict::Law;

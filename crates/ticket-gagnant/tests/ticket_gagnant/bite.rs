@@ -3,7 +3,7 @@
 mod flawed;
 
 use furlong_core::{Game, Step, Viewer, choose, settle};
-use furlong_testkit::{Seeded, conform, imagine, perft, twins};
+use furlong_testkit::{Law, Seeded, perft};
 use furlong_ticket_gagnant::{Action, Event, Happening};
 
 use crate::book::{Book, table};
@@ -14,83 +14,76 @@ fn flawed(flaw: Flaw) -> Flawed {
 }
 
 /// What the law says of a build within some meetings.
-fn breaches(law: &str, flaw: Flaw) -> Vec<String> {
-    let (book, game) = (Book::default(), flawed(flaw));
-    let check = |seed| match law {
-        "conform" => conform::check(&book, &game, seed).err(),
-        "imagine" => imagine::check(&game, seed).err(),
-        "twins" => twins::check(&book, &game, seed).err(),
-        _ => panic!("no such law"),
-    };
-    (0..4).filter_map(check).map(|breach| breach.message).collect()
+fn breaches(law: Law, flaw: Flaw) -> Vec<String> {
+    law.breaches(&Book::default(), &flawed(flaw), 4)
 }
 
-fn caught(law: &str, flaw: Flaw, message: &str) {
+fn caught(law: Law, flaw: Flaw, message: &str) {
     let said = breaches(law, flaw);
-    assert!(said.iter().any(|said| said.contains(message)), "{flaw:?} by {law}: {said:?}");
+    assert!(said.iter().any(|said| said.contains(message)), "{flaw:?} by {law:?}: {said:?}");
 }
 
 #[test]
 fn the_sound_build_breaks_no_law() {
-    for law in ["conform", "imagine", "twins"] {
-        assert_eq!(breaches(law, Flaw::None), [""; 0], "{law}");
+    for law in Law::ALL {
+        assert_eq!(breaches(law, Flaw::None), [""; 0], "{law:?}");
     }
 }
 
 // rules: TG-PRED-1, TG-PRED-2
 #[test]
 fn predictions_that_others_are_shown_are_caught_by_twins() {
-    caught("twins", Flaw::OpenPrediction, "the views differ");
-    caught("twins", Flaw::OpenAtTheStart, "the views differ");
-    caught("twins", Flaw::ToldPrediction, "are sighted differently");
+    caught(Law::Twins, Flaw::OpenPrediction, "the views differ");
+    caught(Law::Twins, Flaw::OpenAtTheStart, "the views differ");
+    caught(Law::Twins, Flaw::ToldPrediction, "are sighted differently");
 }
 
 // rules: TG-PRED-1
 #[test]
 fn a_change_of_mind_that_others_learn_of_is_caught_by_twins() {
-    caught("twins", Flaw::ToldRevision, "is a secret change of mind");
-    caught("twins", Flaw::CountedRevisions, "the views differ");
+    caught(Law::Twins, Flaw::ToldRevision, "is a secret change of mind");
+    caught(Law::Twins, Flaw::CountedRevisions, "the views differ");
 }
 
 // rules: TG-DEAL-1
 #[test]
 fn cards_that_others_are_shown_are_caught_by_twins() {
-    caught("twins", Flaw::OpenDeal, "are sighted differently");
-    caught("twins", Flaw::OpenHand, "the views differ");
-    caught("twins", Flaw::OpenStock, "the views differ");
+    caught(Law::Twins, Flaw::OpenDeal, "are sighted differently");
+    caught(Law::Twins, Flaw::OpenHand, "the views differ");
+    caught(Law::Twins, Flaw::OpenStock, "the views differ");
 }
 
 /// What shows up only later, or only in what somebody may do.
 // rules: TG-PRED-2, TG-TURN-1
 #[test]
 fn late_leaks_are_caught_by_twins() {
-    caught("twins", Flaw::EarlyScore, "the views differ");
-    caught("twins", Flaw::SecretTurn, "different seats are awaited");
-    caught("twins", Flaw::SecretActions, "the watcher's own actions differ");
+    caught(Law::Twins, Flaw::EarlyScore, "the views differ");
+    caught(Law::Twins, Flaw::SecretTurn, "different seats are awaited");
+    caught(Law::Twins, Flaw::SecretActions, "the watcher's own actions differ");
 }
 
 #[test]
 fn worlds_with_the_wrong_cards_are_caught_by_imagine() {
-    caught("imagine", Flaw::SmallHands, "the imagined world looks different");
-    caught("imagine", Flaw::OtherHand, "the imagined world looks different");
-    caught("imagine", Flaw::PlayedAgain, "the imagined world looks different");
-    caught("imagine", Flaw::NoPredictions, "the imagined world looks different");
+    caught(Law::Imagine, Flaw::SmallHands, "the imagined world looks different");
+    caught(Law::Imagine, Flaw::OtherHand, "the imagined world looks different");
+    caught(Law::Imagine, Flaw::PlayedAgain, "the imagined world looks different");
+    caught(Law::Imagine, Flaw::NoPredictions, "the imagined world looks different");
 }
 
 #[test]
 fn illegal_moves_and_missing_ones_are_caught_by_conform() {
-    caught("conform", Flaw::Idle, "is not listed but accepted");
-    caught("conform", Flaw::Unlisted, "is not listed but accepted");
-    caught("conform", Flaw::Invented, "is listed but refused");
-    caught("conform", Flaw::Final, "is listed but refused");
-    caught("conform", Flaw::Doubled, "is listed twice");
-    caught("conform", Flaw::Forgetful, "the position restores to another state");
+    caught(Law::Conform, Flaw::Idle, "is not listed but accepted");
+    caught(Law::Conform, Flaw::Unlisted, "is not listed but accepted");
+    caught(Law::Conform, Flaw::Invented, "is listed but refused");
+    caught(Law::Conform, Flaw::Final, "is listed but refused");
+    caught(Law::Conform, Flaw::Doubled, "is listed twice");
+    caught(Law::Conform, Flaw::Forgetful, "the position restores to another state");
 }
 
 /// A flaw in listing and check alike is no contradiction; the counts of games show it.
 #[test]
 fn a_move_that_is_neither_listed_nor_taken_is_caught_by_perft() {
-    assert_eq!(breaches("conform", Flaw::Refused), [""; 0]);
+    assert_eq!(breaches(Law::Conform, Flaw::Refused), [""; 0]);
     let count = |flaw| {
         perft::recount("first choice: 0\n", |_| {
             let (game, mut dice) = (flawed(flaw), Seeded::new(3));

@@ -4,42 +4,12 @@ use std::fmt::{Debug, Display};
 use std::str::FromStr;
 
 use furlong_core::{BadNotation, Seat};
+use furlong_testkit::notation::one_text_each;
 use furlong_ticket_gagnant::{Action, Card, Chance, Discipline, Horse, Move, Prediction, Square, Terms};
 
 /// The texts of these values.
 pub(crate) fn texts<T: Display>(values: impl IntoIterator<Item = T>) -> Vec<String> {
     values.into_iter().map(|value| value.to_string()).collect()
-}
-
-/// Each value is read from its own text, and whatever else is read has that text as its own.
-fn one_text_each<T>(values: impl IntoIterator<Item = T>)
-where
-    T: FromStr<Err = BadNotation> + Display + Debug + PartialEq,
-{
-    for value in values {
-        let text = value.to_string();
-        assert_eq!(text.parse::<T>().as_ref(), Ok(&value), "{text:?}");
-        for near in misspelt(&text) {
-            if let Ok(read) = near.parse::<T>() {
-                assert_eq!(read.to_string(), near, "{near:?} was read as {read:?}");
-            }
-        }
-    }
-}
-
-/// Texts that a slip of the pen makes of one.
-fn misspelt(text: &str) -> Vec<String> {
-    let letters = " 0123456789:+-_/jx\t\u{663}".chars();
-    let mut near = vec![text.to_uppercase(), text.to_lowercase(), text.repeat(2), String::new()];
-    for (i, letter) in text.char_indices() {
-        let (before, after) = (&text[..i], &text[i + letter.len_utf8()..]);
-        near.push([before, after].concat());
-        near.extend(letters.clone().map(|slip| format!("{before}{slip}{after}")));
-        near.extend(letters.clone().map(|slip| format!("{before}{slip}{letter}{after}")));
-        near.push(format!("{after}{letter}{before}"));
-    }
-    near.extend(letters.map(|slip| format!("{text}{slip}")));
-    near
 }
 
 /// Each of these texts is refused for that reason.

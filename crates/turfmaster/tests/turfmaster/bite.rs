@@ -1,7 +1,7 @@
 //! The laws bite: builds of the game with one planted flaw each are caught by the law meant for it.
 
 use furlong_core::{Dice, Fault, Game, Masked, Seat, Standing, Step, StepOf, Turn, Viewer, Witness, settle};
-use furlong_testkit::{Seeded, conform, imagine, perft, twins};
+use furlong_testkit::{Law, Seeded, perft};
 use furlong_turfmaster::{
     Action, Actions, Cards, Chance, Chances, Event, Happening, Horse, Phase, Position, Refusal, Sighting,
     State, TurfMaster, View,
@@ -223,58 +223,51 @@ fn flawed(flaw: Flaw) -> Flawed {
 }
 
 /// What the law says of a build within some meetings.
-fn breaches(law: &str, flaw: Flaw) -> Vec<String> {
-    let (book, game) = (Book::default(), flawed(flaw));
-    let check = |seed| match law {
-        "conform" => conform::check(&book, &game, seed).err(),
-        "imagine" => imagine::check(&game, seed).err(),
-        "twins" => twins::check(&book, &game, seed).err(),
-        _ => panic!("no such law"),
-    };
-    (0..2).filter_map(check).map(|breach| breach.message).collect()
+fn breaches(law: Law, flaw: Flaw) -> Vec<String> {
+    law.breaches(&Book::default(), &flawed(flaw), 2)
 }
 
-fn caught(law: &str, flaw: Flaw, message: &str) {
+fn caught(law: Law, flaw: Flaw, message: &str) {
     let said = breaches(law, flaw);
-    assert!(said.iter().any(|said| said.contains(message)), "{flaw:?} by {law}: {said:?}");
+    assert!(said.iter().any(|said| said.contains(message)), "{flaw:?} by {law:?}: {said:?}");
 }
 
 #[test]
 fn the_sound_build_breaks_no_law() {
-    for law in ["conform", "imagine", "twins"] {
-        assert_eq!(breaches(law, Flaw::None), [""; 0], "{law}");
+    for law in Law::ALL {
+        assert_eq!(breaches(law, Flaw::None), [""; 0], "{law:?}");
     }
 }
 
 // rules: TM-DEAL-6
 #[test]
 fn cards_that_others_are_shown_are_caught_by_twins() {
-    caught("twins", Flaw::OpenHand, "the views differ");
-    caught("twins", Flaw::OpenDrops, "the views differ");
-    caught("twins", Flaw::OpenChoice, "the views differ");
-    caught("twins", Flaw::OpenDeal, "are sighted differently");
-    caught("twins", Flaw::OpenRemoval, "are sighted differently");
+    caught(Law::Twins, Flaw::OpenHand, "the views differ");
+    caught(Law::Twins, Flaw::OpenDrops, "the views differ");
+    caught(Law::Twins, Flaw::OpenChoice, "the views differ");
+    caught(Law::Twins, Flaw::OpenDeal, "are sighted differently");
+    caught(Law::Twins, Flaw::OpenRemoval, "are sighted differently");
 }
 
 #[test]
 fn worlds_with_the_wrong_cards_are_caught_by_imagine() {
-    caught("imagine", Flaw::WrongCards, "the imagined world looks different");
-    caught("imagine", Flaw::PlayedAgain, "the imagined world looks different");
-    caught("imagine", Flaw::ForgottenChoice, "the imagined world looks different");
+    caught(Law::Imagine, Flaw::WrongCards, "the imagined world looks different");
+    caught(Law::Imagine, Flaw::PlayedAgain, "the imagined world looks different");
+    caught(Law::Imagine, Flaw::ForgottenChoice, "the imagined world looks different");
 }
 
 #[test]
 fn illegal_moves_and_missing_ones_are_caught_by_conform() {
-    caught("conform", Flaw::Idle, "is not listed but accepted");
-    caught("conform", Flaw::Meagre, "is not listed but accepted");
-    caught("conform", Flaw::Unlisted, "is not listed but accepted");
-    caught("conform", Flaw::Final, "is listed but refused");
+    caught(Law::Conform, Flaw::Idle, "is not listed but accepted");
+    caught(Law::Conform, Flaw::Meagre, "is not listed but accepted");
+    caught(Law::Conform, Flaw::Unlisted, "is not listed but accepted");
+    caught(Law::Conform, Flaw::Final, "is listed but refused");
 }
 
 /// A flaw in listing and check alike is no contradiction; the counts of games show it.
 #[test]
 fn a_move_that_is_neither_listed_nor_taken_is_caught_by_perft() {
-    assert_eq!(breaches("conform", Flaw::Refused), [""; 0]);
+    assert_eq!(breaches(Law::Conform, Flaw::Refused), [""; 0]);
     let count = |flaw| {
         perft::recount("first cards: 0 0\n", |_| {
             let (game, mut dice) = (flawed(flaw), Seeded::new(3));
@@ -289,5 +282,5 @@ fn a_move_that_is_neither_listed_nor_taken_is_caught_by_perft() {
 // rules: TM-DEAL-5, TM-DEAL-6
 #[test]
 fn a_change_of_mind_that_others_are_told_of_is_caught_by_twins() {
-    caught("twins", Flaw::ToldRevision, "is a secret change of mind");
+    caught(Law::Twins, Flaw::ToldRevision, "is a secret change of mind");
 }
