@@ -17,7 +17,7 @@ pub enum Turn {
 }
 
 /// A decision: what a game record is a list of.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Step<A, C> {
     /// A seat plays an action.
     Act(Seat, A),

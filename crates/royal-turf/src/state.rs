@@ -143,6 +143,41 @@ pub struct LastRace {
 }
 
 impl State {
+    /// The race, 1 to 3.
+    #[inline]
+    pub fn race(&self) -> u8 {
+        self.race
+    }
+
+    /// What is awaited.
+    #[inline]
+    pub fn phase(&self) -> Phase {
+        self.phase
+    }
+
+    /// What each player has.
+    pub fn money(&self) -> &BySeat<u32> {
+        &self.money
+    }
+
+    /// This race's card of each horse, `None` until it is drawn.
+    #[inline]
+    pub fn cards(&self) -> &ByHorse<Option<Card>> {
+        &self.cards
+    }
+
+    /// This race's bets.
+    #[inline]
+    pub fn slips(&self) -> &BySeat<Slip> {
+        &self.slips
+    }
+
+    /// The horses on the track.
+    #[inline]
+    pub fn field(&self) -> &Field {
+        &self.field
+    }
+
     /// Who acts next after `seat`.
     pub(crate) fn clockwise(&self, seat: Seat) -> Seat {
         seat.clockwise(self.money.players())

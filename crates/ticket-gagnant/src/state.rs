@@ -31,6 +31,53 @@ pub struct State {
     pub(crate) phase: Phase,
 }
 
+impl State {
+    /// The race, from 1.
+    pub fn race(&self) -> u8 {
+        self.race
+    }
+
+    /// This race's first player, once there is one.
+    pub fn first(&self) -> Option<Seat> {
+        self.first
+    }
+
+    /// Each player's total.
+    pub fn scores(&self) -> &BySeat<i32> {
+        &self.scores
+    }
+
+    /// What the first player chose for this race.
+    pub fn terms(&self) -> Option<&Terms> {
+        self.terms.as_ref()
+    }
+
+    /// The cards each player can play.
+    pub fn hands(&self) -> &BySeat<Cards> {
+        &self.hands
+    }
+
+    /// Each player's prediction for this race, once it is made.
+    pub fn predictions(&self) -> &BySeat<Option<Prediction>> {
+        &self.predictions
+    }
+
+    /// Whether the predictions of this race were revealed.
+    pub fn is_open(&self) -> bool {
+        self.open
+    }
+
+    /// The horses on the track.
+    pub fn field(&self) -> &Field {
+        &self.field
+    }
+
+    /// What is awaited.
+    pub fn phase(&self) -> &Phase {
+        &self.phase
+    }
+}
+
 /// What is awaited. Nothing in it is secret.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Phase {

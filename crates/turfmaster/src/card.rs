@@ -46,6 +46,12 @@ impl Card {
         self.0 >= JOKERS
     }
 
+    /// Its number among [all kinds](Card::ALL), from 0.
+    #[inline]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
     /// Its name. TM-DECK-2
     pub const fn name(self) -> &'static str {
         NAMES[self.0 as usize]

@@ -3,7 +3,7 @@
 use furlong_core::{List, Seat, SeatSet};
 
 use crate::field::Field;
-use crate::{ByHorse, Cards, Choice, Horse, Throw};
+use crate::{ByHorse, Cards, Choice, Horse, Runner, Throw};
 
 /// The most races of a meeting. TM-MEET-2
 pub const MAX_RACES: usize = 4;
@@ -39,6 +39,63 @@ pub struct State {
     pub(crate) owed: ByHorse<u8>,
     /// What is awaited then.
     pub(crate) phase: Phase,
+}
+
+/// What those who imagine a state ask of it. To players only a view is handed.
+impl State {
+    /// The race, from 1.
+    #[inline]
+    pub fn race(&self) -> u8 {
+        self.race
+    }
+
+    /// The round of the race, from 1; 0 before the race.
+    #[inline]
+    pub fn round(&self) -> u16 {
+        self.round
+    }
+
+    /// What is awaited, once luck has dealt and removed what it must.
+    #[inline]
+    pub fn phase(&self) -> &Phase {
+        &self.phase
+    }
+
+    /// Where each horse is.
+    #[inline]
+    pub fn runners(&self) -> &ByHorse<Runner> {
+        self.field.runners()
+    }
+
+    /// The cards of a horse.
+    #[inline]
+    pub fn hand(&self, horse: Horse) -> Cards {
+        self.hands[horse]
+    }
+
+    /// What a horse has played in the meeting.
+    #[inline]
+    pub fn played(&self, horse: Horse) -> Cards {
+        self.played[horse]
+    }
+
+    /// The limits of this round.
+    #[inline]
+    pub fn limits(&self) -> &ByHorse<Limit> {
+        &self.limits
+    }
+
+    /// The horses that still move in this round.
+    #[inline]
+    pub fn order(&self) -> Order {
+        self.order
+    }
+
+    /// The race in which each horse's bonus was taken; 0 where it was not.
+    #[inline]
+    pub fn bonus(&self) -> &ByHorse<u8> {
+        &self.bonus
+    }
 }
 
 /// A horse's places in earlier races; nothing for a fall.

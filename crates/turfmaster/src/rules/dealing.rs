@@ -83,7 +83,7 @@ impl Meeting {
 
 impl State {
     /// How many cards `horse` keeps for this race. TM-DEAL-5
-    pub(crate) fn keeps(&self, meeting: &Meeting, horse: Horse) -> u8 {
+    pub fn keeps(&self, meeting: &Meeting, horse: Horse) -> u8 {
         let hand = u8::try_from(self.hands[horse].len()).unwrap_or(u8::MAX);
         meeting.keeps(self.race, self.bonus[horse], hand)
     }

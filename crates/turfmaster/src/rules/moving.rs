@@ -5,8 +5,8 @@ use furlong_core::{Seat, Witness};
 use crate::reach::{Lanes, MOST_STEPS};
 use crate::rules::{dealing, round};
 use crate::{
-    Action, Actions, Card, Choice, Course, Event, Goal, Ground, Horse, Limit, Phase, Refusal, Runner, Square,
-    State, Throw, TurfMaster,
+    Action, Actions, Card, Choice, Course, Event, Goal, Ground, Horse, Limit, Phase, Reach, Refusal, Runner,
+    Square, State, Throw, TurfMaster,
 };
 
 /// The course, and what its fences mean in this round.
@@ -28,6 +28,16 @@ fn is_possible(game: &TurfMaster, state: &State, from: Square, value: u8, to: Go
     let lanes = Lanes::new(course, ground, from, state.field.taken());
     matches!(to, Goal::At(to) if lanes.lead_to(course, value, to))
         || lanes.with_reach(course, ground, value, |reach| reach.allows(value, to))
+}
+
+impl State {
+    /// Hands all that the next horse can reach in at most `steps` steps to `see`. Nothing, if none moves next.
+    #[inline]
+    pub fn with_reach<T>(&self, game: &TurfMaster, steps: u8, see: impl FnOnce(&Reach) -> T) -> Option<T> {
+        let (_, from) = mover(self)?;
+        let (course, ground) = ground(game, self);
+        Some(Lanes::new(course, ground, from, self.field.taken()).with_reach(course, ground, steps, see))
+    }
 }
 
 /// The next horse and where it stands.
