@@ -25,6 +25,6 @@ mod turfmaster;
 pub use answer::{Answer, EngineError};
 pub use decode::{BadValue, decode};
 pub use game::WireGame;
-pub use request::{New, Play, Request, Set, parse};
+pub use request::{Bot, New, Play, Request, Set, parse};
 pub use steps::steps_json;
 pub use strict::value;

@@ -30,7 +30,7 @@ pub enum Request {
     /// Play an action.
     Play(Play),
     /// What would a bot play?
-    Bot,
+    Bot(Bot),
     /// How does it stand?
     Result,
     /// Tell the record.
@@ -78,6 +78,19 @@ pub struct Play {
     pub action: Value,
 }
 
+/// The fields of `bot`.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Bot {
+    /// For whom.
+    pub seat: u64,
+    /// How well it plays.
+    pub level: String,
+    /// How many milliseconds it may think.
+    #[serde(default)]
+    pub ms: Option<u32>,
+}
+
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Nothing {}
@@ -86,16 +99,6 @@ struct Nothing {}
 #[serde(deny_unknown_fields)]
 struct View {
     seat: Option<u64>,
-}
-
-/// The fields of `bot` are checked, though no bot answers yet.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-#[expect(dead_code, reason = "read to refuse bad requests")]
-struct Bot {
-    seat: u64,
-    level: String,
-    ms: Option<u32>,
 }
 
 /// Reads a line.
@@ -125,7 +128,7 @@ fn request(cmd: &str, fields: Value) -> Result<Request, EngineError> {
         "view" => read(fields).map(|View { seat }| Request::View { seat }),
         "legal" => bare(Request::Legal),
         "play" => read(fields).map(Request::Play),
-        "bot" => read(fields).map(|Bot { .. }| Request::Bot),
+        "bot" => read(fields).map(Request::Bot),
         "result" => bare(Request::Result),
         "record" => bare(Request::Record),
         "quit" => bare(Request::Quit),

@@ -12,10 +12,11 @@ fn may_use(folder: &str, other: &str) -> Option<bool> {
         "core" => Some(false),
         "testkit" => Some(other == "core"),
         _ if is_rules(folder) => Some(other == "core"),
-        "packs" => Some(rules || other == "core"),
+        "packs" | "bots" => Some(rules || other == "core"),
         "games" => Some(rules || ["core", "packs"].contains(&other)),
         "wire" => Some(rules || ["core", "packs", "games"].contains(&other)),
         "record" => Some(rules || ["core", "packs", "games", "wire"].contains(&other)),
+        "lab" => Some(rules || ["core", "packs", "games", "wire", "bots"].contains(&other)),
         "cli" => Some(other != "testkit"),
         _ => None,
     }
@@ -57,6 +58,7 @@ mod tests {
         manifest("core", "[dependencies]\nserde = \"1\"\n", &[]);
         manifest("royal-turf", "[dependencies]\nfurlong-core = \"1\"\n", &[]);
         manifest("record", "[dependencies]\nfurlong-wire = \"1\"\nfurlong-turfmaster = \"1\"\n", &[]);
+        manifest("lab", "[dependencies]\nfurlong-bots = \"1\"\nfurlong-games = \"1\"\n", &[]);
         manifest("cli", "[dependencies]\nfurlong-record = \"1\"\nfurlong-core = \"1\"\n", &[]);
     }
 
@@ -66,6 +68,7 @@ mod tests {
         manifest("royal-turf", "[dependencies]\nfurlong-turfmaster = \"1\"\n", &[2]);
         manifest("games", "[dependencies]\nfurlong-core = \"1\"\nfurlong-wire = \"1\"\n", &[3]);
         manifest("wire", "[dependencies.furlong-record]\nworkspace = true\n", &[1]);
+        manifest("bots", "[dependencies]\nfurlong-games = \"1\"\nfurlong-lab = \"1\"\n", &[2, 3]);
     }
 
     #[test]

@@ -1,0 +1,46 @@
+//! Bots for all games: [`Level::Novice`], [`Level::Club`] and [`Level::Expert`].
+//!
+//! A bot is handed a view and the actions that are legal for its seat, and nothing else: it cannot know what
+//! a player in its seat would not. What it chooses follows from these, a seed and its budget alone.
+//!
+//! The search is the same for all games. What it must know of a game beyond the rules is [`Judged`], in one
+//! file of judgement per game.
+//!
+//! ```
+//! use furlong_bots::{Bot, Budget, Level, Quick};
+//! use furlong_core::{Game, Turn, Viewer, settle};
+//! use furlong_royal_turf::{Options, RoyalTurf};
+//!
+//! let pack = furlong_packs::royal_turf::standard().rules.clone();
+//! let game = RoyalTurf::new(3, Options::default(), pack).unwrap();
+//! let mut state = game.start();
+//! settle(&game, &mut state, &mut Quick::new(7), &mut (), |_| ());
+//! let Turn::Seats(seats) = game.turn(&state) else { unreachable!() };
+//! let seat = seats.lowest().unwrap();
+//!
+//! let mut actions = Default::default();
+//! game.legal(&state, seat, &mut actions);
+//! let view = game.view(&state, Viewer::Seat(seat));
+//! let choice = Bot::new(Level::Expert).choose(&game, seat, &view, &actions, 1, &Budget::iterations(200));
+//! assert!(actions.contains(&choice.unwrap()));
+//! ```
+
+mod bot;
+mod budget;
+mod dice;
+mod judged;
+mod level;
+mod prospects;
+mod royal_turf;
+mod search;
+mod shortlist;
+mod ticket_gagnant;
+mod tree;
+mod turfmaster;
+
+pub use bot::Bot;
+pub use budget::{Budget, Stop};
+pub use dice::Quick;
+pub use judged::{Desk, Judged};
+pub use level::{Level, NoSuchLevel};
+pub use search::{Horizon, Search};

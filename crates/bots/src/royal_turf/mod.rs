@@ -1,0 +1,134 @@
+//! Judgement in Royal Turf: what bets are likely to pay, and what each move does to them.
+
+mod form;
+mod quick;
+mod stakes;
+
+use furlong_core::{BySeat, Game, Seat, Viewer};
+use furlong_royal_turf::{Action, Horse, Phase, RoyalTurf, State, View};
+
+use self::form::{Form, MEAN};
+use self::stakes::{Stakes, expected, money};
+use crate::prospects::{Spread, share};
+use crate::{Desk, Judged, Quick};
+
+/// So much money makes a difference that a sound player would seldom pass over.
+const CLEAR: f32 = 300.0;
+/// By how much money players differ on what a bet is worth.
+const OPINION: f32 = 60.0;
+/// What a square is worth to a unit on the horse, in money.
+const SQUARE: f32 = 8.0;
+/// How far the gains of one race spread.
+const RACE_SPREAD: f32 = 330.0;
+
+impl Judged for RoyalTurf {
+    const PACE: u32 = 60;
+
+    /// A bet is worth what it pays in the mean. A move is worth what it gains for the own horses, against a usual
+    /// throw, and what it costs those of others.
+    fn weigh(&self, view: &View, actions: &[Action], weights: &mut [f32]) {
+        let Viewer::Seat(seat) = view.viewer else { return weights.fill(0.0) };
+        let stakes = Stakes::seen(view);
+        stakes.weigh(self, seat, &view.field, &view.cards, actions, weights);
+        for (weight, &action) in weights.iter_mut().zip(actions) {
+            if let Action::Move { horse } = action {
+                *weight = SQUARE * stakes.interest(seat, horse) * (advance(self, view, horse) - MEAN);
+            }
+            *weight /= CLEAR;
+        }
+    }
+
+    /// Everybody has an opinion of their own on horses that have not run yet.
+    fn doubt(&self, view: &View) -> f32 {
+        if matches!(view.phase, Phase::Bet(_)) { OPINION / CLEAR } else { 1e-3 }
+    }
+
+    /// A beginner bets on horses in front, and moves the own ones far, whatever the others have.
+    fn weigh_as_novice(&self, view: &View, actions: &[Action], weights: &mut [f32]) {
+        let Viewer::Seat(seat) = view.viewer else { return weights.fill(0.0) };
+        let has_chip = |horse| view.bets[seat].iter().any(|bet| bet.horse == horse);
+        for (weight, &action) in weights.iter_mut().zip(actions) {
+            *weight = match action {
+                Action::Bet { horse, .. } => f32::from(view.field.position(horse).unwrap_or(0)) / 12.0,
+                Action::Move { horse } => {
+                    f32::from(u8::from(has_chip(horse))) * advance(self, view, horse) / 8.0
+                }
+            };
+        }
+    }
+
+    #[inline]
+    fn quick(&self, state: &State, seat: Seat, desk: &mut Desk<Self>, dice: &mut Quick) -> Action {
+        if let Phase::Run(_, die) = state.phase() {
+            return quick::run(self, state, seat, die, dice);
+        }
+        self.legal(state, seat, &mut desk.actions);
+        let stakes = Stakes::imagined(state);
+        desk.weigh(|bets, weights| {
+            stakes.weigh(self, seat, state.field(), state.cards(), bets, weights);
+        });
+        desk.best(OPINION, dice).unwrap_or_default()
+    }
+
+    /// The last race is over when the game is.
+    #[inline]
+    fn race(&self, state: &State) -> u8 {
+        if state.phase() == Phase::Over { u8::MAX } else { state.race() }
+    }
+
+    /// Only chips are ever placed face down. RT-BET-3
+    #[inline]
+    fn is_public(&self, state: &State) -> bool {
+        !(self.options().hidden_bets && matches!(state.phase(), Phase::Bet(_)))
+    }
+
+    /// The race, while bets are placed; then a round.
+    fn foresight(&self, state: &State) -> u32 {
+        if matches!(state.phase(), Phase::Bet(_)) { u32::MAX } else { 7 }
+    }
+
+    fn prospects(&self, state: &State) -> BySeat<f32> {
+        let mut scores = BySeat::new(self.players(), 0.0);
+        for (seat, &owned) in state.money().iter() {
+            scores[seat] = money(owned);
+        }
+        // What is still open, as shares of the variance of a race. RT-PAY-4
+        let double = if state.race() == 3 { 4.0 } else { 1.0 };
+        let later = [0.0, 5.0, 4.0, 0.0][usize::from(state.race() & 3)];
+        let now = match state.phase() {
+            Phase::Over => return share(&scores, Spread::None),
+            Phase::Draw | Phase::Lot(_) => double,
+            Phase::Bet(_) | Phase::Roll(_) | Phase::Run(..) => {
+                double * add_expected(self, state, &mut scores)
+            }
+        };
+        share(&scores, Spread::Of(RACE_SPREAD * f32::sqrt(later + now)))
+    }
+}
+
+/// How far a horse gets by the die that lies there.
+fn advance(game: &RoyalTurf, view: &View, horse: Horse) -> f32 {
+    let (Phase::Run(_, die), Some(card), Some(from)) =
+        (view.phase, view.cards[horse], view.field.position(horse))
+    else {
+        return 0.0;
+    };
+    f32::from(view.field.run(horse, card.squares(die), game.track()) - from)
+}
+
+/// Adds what the bets of this race will pay in the mean, and says how much of the race is open.
+fn add_expected(game: &RoyalTurf, state: &State, scores: &mut BySeat<f32>) -> f32 {
+    let form = Form::new(game.track(), state.field());
+    let stakes = Stakes::imagined(state);
+    let pay = Horse::ALL.map(|horse| match stakes.units(horse) {
+        0.0 => 0.0,
+        units => expected(game, &form.odds(horse), units),
+    });
+    let double = if state.race() == 3 { 2.0 } else { 1.0 };
+    for (seat, slip) in state.slips().iter() {
+        let gain: f32 =
+            slip.bets().iter().map(|bet| f32::from(bet.chip.units()) * pay[bet.horse.index()]).sum();
+        scores[seat] = (scores[seat] + double * gain).max(0.0);
+    }
+    form.open()
+}

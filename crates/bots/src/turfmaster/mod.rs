@@ -1,0 +1,50 @@
+//! Judgement in TurfMaster: pace and handicap sense. A horse in front is held back by its limit, so cards are
+//! valued by the positions in which they can be played, and jokers are kept for the finish and for later races.
+
+mod club;
+mod hand;
+mod judge;
+mod novice;
+mod prospects;
+mod quick;
+mod table;
+mod taste;
+
+use furlong_core::{BySeat, Game, Seat, Turn};
+use furlong_turfmaster::{Action, DICE, LOTS, Phase, State, TurfMaster, View};
+
+use crate::{Desk, Judged, Quick};
+use taste::Taste;
+
+impl Judged for TurfMaster {
+    const PACE: u32 = 8;
+
+    fn weigh(&self, view: &View, actions: &[Action], weights: &mut [f32]) {
+        club::weigh(self, view, &Taste::CLUB, actions, weights);
+    }
+
+    fn weigh_as_novice(&self, view: &View, actions: &[Action], weights: &mut [f32]) {
+        novice::weigh(self, view, actions, weights);
+    }
+
+    fn quick(&self, state: &State, seat: Seat, _desk: &mut Desk<Self>, dice: &mut Quick) -> Action {
+        quick::choose(self, state, seat, &Taste::CLUB, dice)
+    }
+
+    fn race(&self, state: &State) -> u8 {
+        state.race()
+    }
+
+    fn is_public(&self, state: &State) -> bool {
+        match self.turn(state) {
+            // Boxes, lots and throws; cards are dealt and removed in secret.
+            Turn::Chance(stream) => stream == LOTS || stream == DICE,
+            Turn::Seats(_) => !matches!(state.phase(), Phase::Keep(_)),
+            Turn::Over => true,
+        }
+    }
+
+    fn prospects(&self, state: &State) -> BySeat<f32> {
+        prospects::of(self, state)
+    }
+}

@@ -1,0 +1,63 @@
+//! Bots do not know what a player in their seat would not: other hands, face-down chips, sealed predictions,
+//! undealt cards. Whatever of that is changed, the choice with the same seed stays the same.
+
+mod tables;
+
+use furlong_bots::{Bot, Budget, Judged, Level, Quick};
+use furlong_core::{Seat, Step, Turn, Viewer, settle, take};
+
+/// How many other worlds each decision is put to.
+const WORLDS: u64 = 3;
+
+/// What a bot of that level chooses in `seat` if the truth is `state`.
+fn choice<G: Judged>(game: &G, state: &G::State, seat: Seat, bot: &mut Bot<G>, seed: u64) -> G::Action {
+    let mut actions = G::Actions::default();
+    game.legal(state, seat, &mut actions);
+    let view = game.view(state, Viewer::Seat(seat));
+    bot.choose(game, seat, &view, &actions, seed, &Budget::iterations(24)).expect("who must decide can")
+}
+
+/// Plays a game and puts every bot, wherever it must decide, into worlds that differ in what it cannot know.
+/// Says in how many of them something did.
+fn check<G: Judged>(game: &G, seed: u64) -> u32 {
+    let mut bots = Level::ALL.map(Bot::<G>::new);
+    let (mut state, mut dice, mut differ, mut number) = (game.start(), Quick::new(seed), 0, 0);
+    loop {
+        settle(game, &mut state, &mut dice, &mut (), |_| ());
+        let Turn::Seats(seats) = game.turn(&state) else { return differ };
+        let seat = seats.lowest().expect("somebody decides");
+        let view = game.view(&state, Viewer::Seat(seat));
+        number += 1;
+        let choices = bots.each_mut().map(|bot| choice(game, &state, seat, bot, number));
+        for world in 0..WORLDS {
+            let other = game.imagine(&view, &mut Quick::of(seed, number * WORLDS + world));
+            differ += u32::from(other != state);
+            let others = bots.each_mut().map(|bot| choice(game, &other, seat, bot, number));
+            assert_eq!(others, choices, "seat {seat} knows more than it may, in {view:?}");
+        }
+        let club = choices[1];
+        take(game, &mut state, Step::Act(seat, club), &mut ()).expect("bots choose legal actions");
+    }
+}
+
+#[test]
+fn face_down_chips_change_nothing() {
+    assert!(check(&tables::royal_turf(3, |options| options.hidden_bets = true), 1) > 100);
+}
+
+#[test]
+fn open_chips_leave_nothing_to_know() {
+    assert_eq!(check(&tables::royal_turf(4, |_| ()), 2), 0);
+}
+
+#[test]
+fn hands_and_decks_of_turfmaster_change_nothing() {
+    assert!(check(&tables::turfmaster(4, 1, "oval", false), 3) > 100);
+    assert!(check(&tables::turfmaster(2, 2, "triangle", true), 4) > 100);
+}
+
+#[test]
+fn hands_stock_and_sealed_predictions_change_nothing() {
+    assert!(check(&tables::ticket_gagnant(3), 5) > 100);
+    assert!(check(&tables::ticket_gagnant(2), 6) > 50);
+}

@@ -1,0 +1,120 @@
+//! Judgement in Royal Turf where there is little doubt about it.
+
+mod tables;
+
+use furlong_bots::{Bot, Budget, Level, Quick};
+use furlong_core::{Game, Seat, Step, Turn, Viewer, settle, take};
+use furlong_royal_turf::{Action, Horse, Position, RoyalTurf, State};
+
+/// A race of two players that has begun: the first has 2 on horse 5 and 1 on horses 6 and 7, the second 2 on
+/// horse 1 and 1 on horses 2 and 3. The die shows a head for the first player.
+const RACE: &str = r#"{"players":2, "options":{}, "race":1, "money":[0,0], "first":0, "phase":"run", "turn":0,
+    "cards":[[1,15,5,7],[1,3,12,12],[3,4,5,12],[4,8,5,5],[5,6,4,5],[5,8,4,3],[7,3,4,2]],
+    "used":[], "bets":[[{"horse":5,"chip":2},{"horse":6,"chip":1},{"horse":7,"chip":1}],
+        [{"horse":1,"chip":2},{"horse":2,"chip":1},{"horse":3,"chip":1}]],
+    "horses":[0,-1,-2,-3,-4,-5,-6], "moved":[], "finished":[], "pace":null, "die":"head", "last":null}"#;
+
+fn game() -> RoyalTurf {
+    tables::royal_turf(2, |_| ())
+}
+
+/// The state of the position with some of its text changed.
+fn position(changes: &[(&str, &str)]) -> State {
+    let text = changes.iter().fold(RACE.to_owned(), |text, (from, to)| {
+        assert!(text.contains(from), "{from}");
+        text.replace(from, to)
+    });
+    let position: Position = serde_json::from_str(&text).expect("this is a position");
+    game().restore(&position).expect("this can happen")
+}
+
+fn chosen(level: Level, state: &State) -> Action {
+    let game = game();
+    let Turn::Seats(seats) = game.turn(state) else { panic!("somebody decides") };
+    let seat = seats.lowest().expect("somebody decides");
+    let mut actions = Default::default();
+    game.legal(state, seat, &mut actions);
+    let view = game.view(state, Viewer::Seat(seat));
+    let choice = Bot::new(level).choose(&game, seat, &view, &actions, 5, &Budget::iterations(3_000));
+    choice.expect("who must decide can")
+}
+
+fn moved(horse: u8) -> Action {
+    Action::Move { horse: Horse::new(horse).expect("there is such a horse") }
+}
+
+#[test]
+fn a_bad_throw_goes_to_the_horse_of_another() {
+    // A head moves horse 1 a single square, and the other has most on it.
+    for level in [Level::Club, Level::Expert] {
+        assert_eq!(chosen(level, &position(&[])), moved(1), "{level}");
+    }
+}
+
+#[test]
+fn a_good_throw_goes_to_an_own_horse() {
+    // With a cap the own horse 6 runs 8, the best that an own one can do.
+    let state = position(&[("\"die\":\"head\"", "\"die\":\"cap\"")]);
+    for level in [Level::Novice, Level::Club] {
+        assert!([moved(5), moved(6)].contains(&chosen(level, &state)), "{level}");
+    }
+    assert_ne!(chosen(Level::Expert, &state), moved(1), "that would be fifteen squares for the other");
+}
+
+#[test]
+fn the_expert_brings_a_horse_home() {
+    // The own horse 7 wins now; nothing is better than that.
+    let changes = [
+        ("\"horses\":[0,-1,-2,-3,-4,-5,-6]", "\"horses\":[29,28,26,20,18,24,30]"),
+        ("\"pace\":null", "\"pace\":1"),
+    ];
+    assert_eq!(chosen(Level::Expert, &position(&changes)), moved(7));
+}
+
+#[test]
+fn the_big_chip_goes_where_more_is_to_be_had() {
+    // Who bets first has all chips: the two goes on a horse that looks better than most.
+    let game = tables::royal_turf(4, |_| ());
+    let mut fronts = 0;
+    for seed in 0..20 {
+        let mut state = game.start();
+        settle(&game, &mut state, &mut Quick::new(seed), &mut (), |_| ());
+        let Turn::Seats(seats) = game.turn(&state) else { panic!("somebody decides") };
+        let seat = seats.lowest().expect("somebody decides");
+        let (mut actions, view) = (Default::default(), game.view(&state, Viewer::Seat(seat)));
+        game.legal(&state, seat, &mut actions);
+        let choice = Bot::new(Level::Club).choose(&game, seat, &view, &actions, seed, &Budget::default());
+        let Some(Action::Bet { horse, .. }) = choice else { panic!("a bet is due") };
+        fronts += u32::from(view.field.position(horse).is_some_and(|at| at >= -3));
+    }
+    assert!(fronts >= 14, "only {fronts} of 20 bets are on horses in front");
+}
+
+#[test]
+fn bots_play_whole_games_of_every_kind() {
+    for options in 0..32_u32 {
+        let on = |bit: u32| options >> bit & 1 == 1;
+        let players = 2 + (options % 5) as u8;
+        let game = tables::royal_turf(players, |table| {
+            table.hidden_bets = on(0);
+            table.pace_needs_place = on(1);
+            table.chips_count = on(2);
+            table.crowded_field = on(3);
+            table.long_track = on(4);
+        });
+        let (mut state, mut dice, mut number) = (game.start(), Quick::new(options.into()), 0);
+        let mut bots = Seat::ALL.map(|seat| Bot::new(Level::ALL[seat.index() % 3]));
+        loop {
+            settle(&game, &mut state, &mut dice, &mut (), |_| ());
+            let Turn::Seats(seats) = game.turn(&state) else { break };
+            let seat = seats.lowest().expect("somebody decides");
+            let (mut actions, view) = (Default::default(), game.view(&state, Viewer::Seat(seat)));
+            game.legal(&state, seat, &mut actions);
+            number += 1;
+            let bot = &mut bots[seat.index()];
+            let choice = bot.choose(&game, seat, &view, &actions, number, &Budget::iterations(10));
+            let step = Step::Act(seat, choice.expect("who must decide can"));
+            take(&game, &mut state, step, &mut ()).expect("bots choose legal actions");
+        }
+    }
+}

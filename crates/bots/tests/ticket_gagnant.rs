@@ -1,0 +1,205 @@
+//! What bots make of Ticket Gagnant: positions in which there is a right choice, and whole meetings of all
+//! kinds.
+
+use furlong_bots::{Bot, Budget, Desk, Judged, Level, Quick};
+use furlong_core::{Dice, Game, Seat, Step, StepOf, Turn, Viewer, settle, take};
+use furlong_packs::ticket_gagnant::standard;
+use furlong_ticket_gagnant::{Action, Actions, Face, Horse, Meeting, Phase, State, TicketGagnant};
+
+/// A meeting on the standard track, or on the long one.
+fn table(players: u8, races: Option<u8>, flat_only: bool, pack: usize) -> TicketGagnant {
+    let meeting = Meeting::new(players, races, flat_only).expect("such meetings exist");
+    TicketGagnant::new(meeting, standard()[pack].rules.clone())
+}
+
+fn duel() -> TicketGagnant {
+    table(2, None, false, 0)
+}
+
+/// Two players, of whom seat 0 is first, were dealt these cards and predicted so; then they played so.
+fn race(terms: &str, hands: [&str; 2], predictions: [&str; 2], plays: &[&str]) -> State {
+    let game = duel();
+    let mut lines = vec!["* first 0".to_string(), format!("0 choose {terms}")];
+    let [own, others] = hands.map(|hand| hand.split(' ').collect::<Vec<_>>());
+    for (own, others) in own.into_iter().zip(others) {
+        lines.extend([format!("* deal 0 {own}"), format!("* deal 1 {others}")]);
+    }
+    let made = predictions.iter().enumerate().filter(|(_, made)| !made.is_empty());
+    lines.extend(made.map(|(seat, made)| format!("{seat} predict {made}")));
+    lines.extend(plays.iter().map(ToString::to_string));
+    let mut state = game.start();
+    for line in lines {
+        let step: StepOf<TicketGagnant> = line.parse().expect("a step");
+        let taken = take(&game, &mut state, step, &mut ());
+        taken.unwrap_or_else(|refusal| panic!("{line}: {refusal}"));
+    }
+    state
+}
+
+/// What a bot of that level does in that seat.
+fn choice(level: Level, state: &State, seat: u8) -> Action {
+    let (game, seat) = (duel(), Seat::new(seat).expect("a seat"));
+    let mut actions = Actions::default();
+    game.legal(state, seat, &mut actions);
+    let view = game.view(state, Viewer::Seat(seat));
+    let chosen = Bot::new(level).choose(&game, seat, &view, &actions, 5, &Budget::iterations(800));
+    chosen.expect("it is this seat's turn")
+}
+
+fn check(level: Level, state: &State, seat: u8, expected: &str) {
+    assert_eq!(choice(level, state, seat).to_string(), expected, "{level}");
+}
+
+#[test]
+fn the_last_card_is_played_for_the_most_points() {
+    let plays =
+        ["0 play 1:3 1 1/3", "1 play 6:1 6 6/1", "0 play 2:2 2 2/2", "1 play 6:2 6 6/0", "0 play 3:1 3 3/1"];
+    let state = race("flat 3 open", ["1:3 2:2 3:1", "6:1 6:2 1+5"], ["1-2-3", "5-1-2"], &plays);
+    for level in [Level::Club, Level::Expert] {
+        check(level, &state, 1, "play 1+5 5 1/4");
+    }
+}
+
+#[test]
+fn in_the_end_a_hoof_print_is_for_horses_of_others() {
+    let hands = ["4:2 7:1 7:2", "1:1 1:2 4:1"];
+    let plays =
+        ["0 play 4:2 4 4/2", "1 play 1:1 1 1/1", "0 play 7:1 7 7/1", "1 play 1:2 1 1/3", "0 play 7:2 7 7/3"];
+    let state = race("trot 3 open", hands, ["4-7-_", "1-7-_"], &plays);
+    check(Level::Club, &state, 1, "play 4:1 4 4/3");
+    check(Level::Expert, &state, 1, "play 4:1 4 4/3");
+
+    let state = race("trot 3 open", hands, ["1-7-_", "4-7-_"], &plays);
+    for level in [Level::Club, Level::Expert] {
+        assert_ne!(choice(level, &state, 1).to_string(), "play 4:1 4 4/3", "{level}");
+    }
+}
+
+#[test]
+fn a_horse_that_all_cards_push_is_predicted_first() {
+    for terms in ["flat 3 open", "hurdles 3 hidden", "trot 3 open"] {
+        let state = race(terms, ["5:1 5:2 5:3", "1:1 2:2 4+6"], ["", ""], &[]);
+        for level in Level::ALL {
+            let Action::Predict(prediction) = choice(level, &state, 0) else { panic!("no prediction") };
+            assert_eq!(prediction.places()[0].map(Horse::number), Some(5), "{level} in {terms}");
+        }
+    }
+}
+
+#[test]
+fn strong_cards_are_kept_for_later() {
+    let state = race("flat 3 open", ["5:3 7:1 7:2", "1:1 2:2 3:3"], ["5-4-3", "1-2-3"], &[]);
+    for level in [Level::Club, Level::Expert] {
+        let Action::Play { card, .. } = choice(level, &state, 0) else { panic!("no play") };
+        assert!(!matches!(card.face(), Face::Single(_, 3)), "{level} plays {card}");
+    }
+}
+
+#[test]
+fn a_beginner_moves_a_predicted_horse_forward() {
+    let state = race("flat 3 open", ["5:3 7:1 7:2", "1:1 2:2 3:3"], ["5-4-3", "1-2-3"], &[]);
+    check(Level::Novice, &state, 0, "play 5:3 5 5/3");
+}
+
+/// Every table that there can be, with every length of a meeting.
+fn tables() -> impl Iterator<Item = TicketGagnant> {
+    let meetings =
+        (2..=6).flat_map(|players| Meeting::lengths(players).iter().map(move |&races| (players, races)));
+    let packs = 0..standard().len();
+    meetings.flat_map(move |(players, races)| {
+        packs.clone().map(move |pack| table(players, Some(races), false, pack))
+    })
+}
+
+/// Plays a meeting in which the terms are drawn by lot, so that all kinds of races come, and the seats do
+/// what `decide` says.
+fn play(
+    game: &TicketGagnant,
+    seed: u64,
+    mut decide: impl FnMut(&State, Seat, &Actions, &mut Quick) -> Action,
+) -> State {
+    let (mut state, mut actions, mut dice) = (game.start(), Actions::default(), Quick::new(seed));
+    loop {
+        settle(game, &mut state, &mut dice, &mut (), |_| ());
+        let Turn::Seats(seats) = game.turn(&state) else { return state };
+        let seat = seats.lowest().expect("somebody decides");
+        game.legal(&state, seat, &mut actions);
+        let mut action = decide(&state, seat, &actions, &mut dice);
+        if *state.phase() == Phase::Choose {
+            action = actions[dice.below(u32::try_from(actions.len()).unwrap()) as usize];
+        }
+        take(game, &mut state, Step::Act(seat, action), &mut ()).expect("a legal action");
+    }
+}
+
+#[test]
+fn every_level_plays_whole_meetings_of_all_kinds() {
+    for (number, game) in tables().enumerate() {
+        let mut bots = Level::ALL.map(Bot::new);
+        let levels = bots.len();
+        play(&game, number as u64, |state, seat, actions, dice| {
+            let view = game.view(state, Viewer::Seat(seat));
+            let bot = &mut bots[(seat.index() + number) % levels];
+            let choice = bot.choose(&game, seat, &view, actions, dice.bits(), &Budget::iterations(20));
+            let choice = choice.expect("there are actions");
+            assert!(actions.contains(&choice), "{} chose {choice}", bot.level());
+            choice
+        });
+    }
+}
+
+#[test]
+fn flat_tables_stay_flat() {
+    let game = table(3, None, true, 0);
+    let mut actions = Actions::default();
+    let state = race_to_choose(&game);
+    let Turn::Seats(seats) = game.turn(&state) else { panic!("nobody chooses") };
+    let seat = seats.lowest().expect("the first player");
+    game.legal(&state, seat, &mut actions);
+    let view = game.view(&state, Viewer::Seat(seat));
+    for level in Level::ALL {
+        let choice = Bot::new(level).choose(&game, seat, &view, &actions, 1, &Budget::iterations(50));
+        assert!(actions.contains(&choice.expect("there are terms")), "{level}");
+    }
+    let quick = game.quick(&state, seat, &mut Desk::default(), &mut Quick::new(1));
+    assert_eq!(game.check(&state, &Step::Act(seat, quick)), Ok(()));
+}
+
+fn race_to_choose(game: &TicketGagnant) -> State {
+    let mut state = game.start();
+    settle(game, &mut state, &mut Quick::new(3), &mut (), |_| ());
+    state
+}
+
+#[test]
+fn quick_judgement_is_legal_everywhere_and_needs_no_memory() {
+    for (number, game) in tables().enumerate() {
+        let mut desk = Desk::default();
+        let mut weights = Vec::new();
+        let end = play(&game, number as u64, |state, seat, actions, dice| {
+            let mut quick = Action::default();
+            let counted = allocation_counter::measure(|| quick = game.quick(state, seat, &mut desk, dice));
+            assert_eq!(counted.count_total, 0, "quick judgement allocates");
+            assert_eq!(game.check(state, &Step::Act(seat, quick)), Ok(()), "{quick}");
+            let view = game.view(state, Viewer::Seat(seat));
+            weights.clear();
+            weights.resize(actions.len(), 0.0);
+            let counted = allocation_counter::measure(|| game.weigh(&view, actions, &mut weights));
+            assert_eq!(counted.count_total, 0, "judgement allocates");
+            assert!(weights.iter().all(|weight| weight.is_finite()), "{weights:?}");
+            // Half of the plays are random, so that odd positions come up too.
+            if dice.below(2) == 0 {
+                quick
+            } else {
+                actions[dice.below(u32::try_from(actions.len()).unwrap()) as usize]
+            }
+        });
+        let (prospects, standing) = (game.prospects(&end), game.standing(&end));
+        let is_winner = |seat: Seat| if standing.places[seat] == 0 { 1.0 } else { 0.0 };
+        let winners: f32 = game.meeting().seats().iter().map(is_winner).sum();
+        for seat in game.meeting().seats().iter() {
+            let share = is_winner(seat) / winners;
+            assert!((prospects[seat] - share).abs() < 1e-6, "who wins is known in the end");
+        }
+    }
+}
