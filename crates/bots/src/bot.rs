@@ -41,6 +41,7 @@ impl<G: Judged> Bot<G> {
         if let [] | [_] = actions {
             return actions.first().copied();
         }
+        let clock = budget.start(game.pace());
         let mut dice = Quick::of(seed, 0);
         self.weights.clear();
         self.weights.resize(actions.len(), 0.0);
@@ -55,7 +56,7 @@ impl<G: Judged> Bot<G> {
             }
             Level::Expert => {
                 game.weigh(view, actions, &mut self.weights);
-                self.search.choose(game, seat, view, actions, &self.weights, seed, budget)
+                self.search.choose(game, seat, view, actions, &self.weights, seed, &clock)
             }
         }
     }

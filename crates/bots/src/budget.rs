@@ -15,11 +15,14 @@ pub struct Budget {
     stop: Stop,
 }
 
+/// The least time that is left for other things than thinking, unless that is most of it.
+const RESERVE: Duration = Duration::from_millis(30);
+
 impl Budget {
     /// What an expert has unless something else is said.
     pub const USUAL: Duration = Duration::from_millis(300);
 
-    /// Exactly so many iterations, however long they take.
+    /// So many iterations, however long they take, and at least one for each action that is looked at.
     pub fn iterations(iterations: u32) -> Self {
         Budget { iterations: Some(iterations), time: None, stop: Stop::default() }
     }
@@ -37,12 +40,13 @@ impl Budget {
 
     /// The budget running from now on, for a game of which `pace` iterations can surely be done in a
     /// millisecond.
-    pub(crate) fn start(&self, pace: u32) -> Clock<'_> {
+    pub fn start(&self, pace: u32) -> Clock<'_> {
         let by_time =
             |time: Duration| u32::try_from(time.as_millis()).unwrap_or(u32::MAX).saturating_mul(pace);
         let iterations = self.iterations.or(self.time.map(by_time)).unwrap_or(u32::MAX).max(1);
-        // What is left is for the answer's way back.
-        let end = self.time.map(|time| Instant::now() + time.mul_f32(0.9));
+        // What is left is for the answer's way back, and for whatever else the machine does meanwhile.
+        let thinking = |time: Duration| time.saturating_sub((time / 10).max(RESERVE)).max(time / 2);
+        let end = self.time.and_then(|time| Instant::now().checked_add(thinking(time)));
         Clock { iterations, end, stop: &self.stop }
     }
 }
@@ -70,7 +74,8 @@ impl Stop {
 }
 
 /// A budget that is running.
-pub(crate) struct Clock<'a> {
+#[derive(Debug)]
+pub struct Clock<'a> {
     /// The most iterations.
     pub(crate) iterations: u32,
     end: Option<Instant>,

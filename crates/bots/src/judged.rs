@@ -7,9 +7,9 @@ use furlong_core::{BySeat, Game, Seat, Viewer};
 use crate::Quick;
 
 /// A game that bots can judge.
-pub trait Judged: Game<Action: Default + Hash, Chance: Hash> {
+pub trait Judged: Game<Action: Hash, Chance: Hash> {
     /// How many iterations of search are surely done in a millisecond, on a machine that has other work too.
-    const PACE: u32;
+    fn pace(&self) -> u32;
 
     /// Sets each weight to how good that action looks to a sound player who sees `view`, the higher the
     /// better. A difference of 1 is one that such a player would seldom pass over. Does not allocate.
@@ -37,7 +37,7 @@ pub trait Judged: Game<Action: Default + Hash, Chance: Hash> {
         self.legal(state, seat, &mut desk.actions);
         let view = self.view(state, Viewer::Seat(seat));
         desk.weigh(|actions, weights| self.weigh(&view, actions, weights));
-        desk.best(0.5, dice).unwrap_or_default()
+        desk.best(0.5, dice).expect("who owes a decision has an action")
     }
 
     /// The number of the race in which an imagined state is. Search looks as far as the end of it.
@@ -46,8 +46,8 @@ pub trait Judged: Game<Action: Default + Hash, Chance: Hash> {
     /// Whether everybody sees what is decided next in an imagined state. The tree ends where somebody does not.
     fn is_public(&self, state: &Self::State) -> bool;
 
-    /// How many decisions search plays on by quick judgement from such an imagined state before it asks for
-    /// prospects; at the end of the race it always does.
+    /// How many decisions search plays on by quick judgement before it asks for prospects, where the decision is
+    /// to be made in such an imagined state. At the end of the race it always asks.
     fn foresight(&self, state: &Self::State) -> u32 {
         let _ = state;
         u32::MAX

@@ -4,7 +4,7 @@
 //! a player in its seat would not. What it chooses follows from these, a seed and its budget alone.
 //!
 //! The search is the same for all games. What it must know of a game beyond the rules is [`Judged`], in one
-//! file of judgement per game.
+//! folder of judgement per game.
 //!
 //! ```
 //! use furlong_bots::{Bot, Budget, Level, Quick};
@@ -39,7 +39,7 @@ mod tree;
 mod turfmaster;
 
 pub use bot::Bot;
-pub use budget::{Budget, Stop};
+pub use budget::{Budget, Clock, Stop};
 pub use dice::Quick;
 pub use judged::{Desk, Judged};
 pub use level::{Level, NoSuchLevel};

@@ -3,7 +3,7 @@
 //! Each iteration imagines a world in which the view is true and plays it on. Where everybody sees what is
 //! decided, the steps make a tree that all worlds share: players choose there by what has won for them so far,
 //! each in their own interest, and luck draws. Where something is decided or dealt in secret the tree ends, and
-//! quick judgement plays on to the end of the race. Of players who decide at the same time the others decide
+//! quick judgement plays on, at most to the end of the race. Of players who decide at the same time the others decide
 //! first, by judgement and without knowing what the searcher does; and their decisions are not in the tree, so
 //! the searcher does not know theirs.
 //!
@@ -12,10 +12,9 @@
 
 use furlong_core::{Seat, Step, StepOf, Turn, Viewer, choose, roll, settle};
 
-use crate::budget::Clock;
 use crate::shortlist::Shortlist;
 use crate::tree::{Edge, Node, Tree};
-use crate::{Budget, Desk, Judged, Quick};
+use crate::{Clock, Desk, Judged, Quick};
 
 /// How far worlds are played.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -45,6 +44,8 @@ pub struct Search<G: Judged> {
     shortlist: Shortlist<G::Action>,
     rivals: Vec<Rival<G::Action>>,
     known: Vec<(G::Action, Edge)>,
+    /// Iterations so far.
+    spent: u32,
 }
 
 /// An action that may still be the best.
@@ -81,6 +82,7 @@ impl<G: Judged> Search<G> {
             shortlist: Shortlist::default(),
             rivals: Vec::new(),
             known: Vec::new(),
+            spent: 0,
         }
     }
 
@@ -94,9 +96,9 @@ impl<G: Judged> Search<G> {
         actions: &[G::Action],
         weights: &[f32],
         seed: u64,
-        budget: &Budget,
+        clock: &Clock<'_>,
     ) -> Option<G::Action> {
-        let clock = budget.start(G::PACE);
+        self.spent = 0;
         self.tree.clear();
         self.rivals.clear();
         self.shortlist.fill(actions, weights, ROOT_CHOICES);
@@ -104,7 +106,7 @@ impl<G: Judged> Search<G> {
             let edge = self.tree.edge(Node::ROOT, Step::Act(seat, action));
             self.rivals.push(Rival { action, edge, weight });
         }
-        self.think(&Question { game, seat, view, seed }, &clock);
+        self.think(&Question { game, seat, view, seed }, clock);
         self.rivals.first().map(|rival| rival.action)
     }
 
@@ -126,13 +128,13 @@ impl<G: Judged> Search<G> {
 
     /// Tries each rival so many times more. Says whether there was time for that.
     fn compare(&mut self, question: &Question<'_, G>, turns: u32, clock: &Clock<'_>) -> bool {
-        for turn in 0..turns {
-            for i in 0..self.rivals.len() {
-                if turn.is_multiple_of(BREATH) && clock.is_over() {
-                    return false;
-                }
-                self.iterate(question, self.rivals[i]);
+        let count = self.rivals.len();
+        for i in (0..turns).flat_map(|_| 0..count) {
+            self.spent = self.spent.wrapping_add(1);
+            if self.spent.is_multiple_of(BREATH) && clock.is_over() {
+                return false;
             }
+            self.iterate(question, self.rivals[i]);
         }
         true
     }
@@ -149,13 +151,13 @@ impl<G: Judged> Search<G> {
     fn iterate(&mut self, &Question { game, seat, view, seed }: &Question<'_, G>, rival: Rival<G::Action>) {
         let mut dice = Quick::of(seed, self.tree.tried(rival.edge).visits.into());
         let mut state = game.imagine(view, &mut dice);
-        let race = game.race(&state);
+        let (race, foresight) = (game.race(&state), game.foresight(&state));
         self.others_decide(game, seat, &mut state, &mut dice);
         game.play(&mut state, Step::Act(seat, rival.action), &mut ());
         self.path.clear();
         self.path.push((rival.edge, seat));
         self.descend(game, &mut state, race, self.tree.child(rival.edge), &mut dice);
-        self.play_out(game, &mut state, race, &mut dice);
+        self.play_out(game, &mut state, race, foresight, &mut dice);
         let prospects = game.prospects(&state);
         for &(edge, seat) in &self.path {
             self.tree.note(edge, prospects[seat]);
@@ -231,8 +233,8 @@ impl<G: Judged> Search<G> {
 
     /// Plays on by quick judgement as far as that is asked for, and then, if need be, at random to the end of the
     /// game.
-    fn play_out(&mut self, game: &G, state: &mut G::State, race: u8, dice: &mut Quick) {
-        let mut left = game.foresight(state);
+    fn play_out(&mut self, game: &G, state: &mut G::State, race: u8, foresight: u32, dice: &mut Quick) {
+        let mut left = foresight;
         while left > 0 && game.race(state) == race {
             let step = match game.turn(state) {
                 Turn::Over => return,

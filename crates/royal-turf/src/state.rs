@@ -172,6 +172,12 @@ impl State {
         &self.slips
     }
 
+    /// Whether the chips lie face up.
+    #[inline]
+    pub fn is_open(&self) -> bool {
+        self.open
+    }
+
     /// The horses on the track.
     #[inline]
     pub fn field(&self) -> &Field {

@@ -3,6 +3,8 @@
 use furlong_royal_turf::{Field, Horse, PACE, Track};
 
 /// What a throw moves a horse in the mean: every card says so. RT-CARD-1
+pub(super) const SQUARES: i32 = 5;
+/// The same, to reckon with.
 pub(super) const MEAN: f32 = 5.0;
 /// How far a horse is off its mean after one round, as a standard deviation.
 const ROUND_SPREAD: f32 = 2.0;
@@ -83,18 +85,18 @@ impl Form {
             }
             return Odds { places, pace: taken, last: 0.0 };
         }
-        let [places, last] = self.ranks(horse, f32::from(self.track.length()) + 1.0);
-        let pace = if self.pace.is_some() { taken } else { self.ranks(horse, f32::from(PACE))[0][0] };
+        let (places, last) = self.ranks(horse, f32::from(self.track.length()) + 1.0);
+        let pace = if self.pace.is_some() { taken } else { self.ranks(horse, f32::from(PACE)).0[0] };
         let mut shifted = [0.0; 3];
         for (place, likely) in shifted.iter_mut().skip(self.finished.into()).zip(places) {
             *place = likely;
         }
-        Odds { places: shifted, pace, last: last[0] }
+        Odds { places: shifted, pace, last }
     }
 
     /// How likely a racing horse is first, second and third of those racing when they come to `mark`; and last.
     /// Whether one horse is ahead does not depend on the rest.
-    fn ranks(&self, horse: Horse, mark: f32) -> [[f32; 3]; 2] {
+    fn ranks(&self, horse: Horse, mark: f32) -> ([f32; 3], f32) {
         let rounds = ((mark - self.foremost()) / MEAN).max(0.5);
         // Two horses spread apart by the root of two.
         let spread = 1.41 * ROUND_SPREAD * rounds.sqrt();
@@ -111,7 +113,7 @@ impl Form {
             }
             last *= ahead;
         }
-        [places, [last, 0.0, 0.0]]
+        (places, last)
     }
 }
 

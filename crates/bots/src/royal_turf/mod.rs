@@ -8,7 +8,7 @@ use furlong_core::{BySeat, Game, Seat, Viewer};
 use furlong_royal_turf::{Action, Horse, Phase, RoyalTurf, State, View};
 
 use self::form::{Form, MEAN};
-use self::stakes::{Stakes, expected, money};
+use self::stakes::{Stakes, money};
 use crate::prospects::{Spread, share};
 use crate::{Desk, Judged, Quick};
 
@@ -22,7 +22,9 @@ const SQUARE: f32 = 8.0;
 const RACE_SPREAD: f32 = 330.0;
 
 impl Judged for RoyalTurf {
-    const PACE: u32 = 60;
+    fn pace(&self) -> u32 {
+        240 / u32::from(self.players())
+    }
 
     /// A bet is worth what it pays in the mean. A move is worth what it gains for the own horses, against a usual
     /// throw, and what it costs those of others.
@@ -63,11 +65,11 @@ impl Judged for RoyalTurf {
             return quick::run(self, state, seat, die, dice);
         }
         self.legal(state, seat, &mut desk.actions);
-        let stakes = Stakes::imagined(state);
+        let stakes = Stakes::imagined(self, state, seat);
         desk.weigh(|bets, weights| {
             stakes.weigh(self, seat, state.field(), state.cards(), bets, weights);
         });
-        desk.best(OPINION, dice).unwrap_or_default()
+        desk.best(OPINION, dice).expect("who owes a bet has a chip and a horse for it")
     }
 
     /// The last race is over when the game is.
@@ -119,11 +121,8 @@ fn advance(game: &RoyalTurf, view: &View, horse: Horse) -> f32 {
 /// Adds what the bets of this race will pay in the mean, and says how much of the race is open.
 fn add_expected(game: &RoyalTurf, state: &State, scores: &mut BySeat<f32>) -> f32 {
     let form = Form::new(game.track(), state.field());
-    let stakes = Stakes::imagined(state);
-    let pay = Horse::ALL.map(|horse| match stakes.units(horse) {
-        0.0 => 0.0,
-        units => expected(game, &form.odds(horse), units),
-    });
+    let stakes = Stakes::settled(game, state);
+    let pay = Horse::ALL.map(|horse| stakes.expected(game, horse, || form.odds(horse)));
     let double = if state.race() == 3 { 2.0 } else { 1.0 };
     for (seat, slip) in state.slips().iter() {
         let gain: f32 =

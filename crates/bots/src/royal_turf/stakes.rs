@@ -3,9 +3,11 @@
 use std::array;
 
 use furlong_core::{BySeat, Seat};
-use furlong_royal_turf::{Action, ByHorse, Card, Chip, Field, Horse, RoyalTurf, State, Symbol, View};
+use furlong_royal_turf::{
+    Action, ByHorse, Card, Chip, Field, Horse, Options, RoyalTurf, State, Symbol, View,
+};
 
-use super::form::Odds;
+use super::form::{MEAN, Odds};
 
 /// A face-down chip of somebody else is worth so much in the mean.
 const UNSEEN: f32 = 1.0;
@@ -13,16 +15,19 @@ const UNSEEN: f32 = 1.0;
 /// A number for each horse, and one that counts for nothing: eight are reckoned with at once.
 type Each = [f32; 8];
 
-/// Units of each player on each horse, as far as they can be known.
+/// Units of each player on each horse, as far as somebody knows them.
 pub(super) struct Stakes {
     staked: BySeat<Each>,
     units: Each,
+    /// What counts for the column of the pay table: units, or chips. RT-PAY-1, RT-OPT-3
+    counts: Each,
+    options: Options,
 }
 
 impl Stakes {
     /// What a player sees.
     pub(super) fn seen(view: &View) -> Self {
-        let mut stakes = Stakes::none(view.money.players());
+        let mut stakes = Stakes::none(view.money.players(), view.options);
         for (seat, bets) in view.bets.iter() {
             for bet in bets.iter() {
                 stakes.add(seat, bet.horse, bet.chip.known().map_or(UNSEEN, |chip| f32::from(chip.units())));
@@ -31,29 +36,59 @@ impl Stakes {
         stakes
     }
 
-    /// What is so in an imagined state.
-    pub(super) fn imagined(state: &State) -> Self {
-        let mut stakes = Stakes::none(state.money().players());
+    /// What `seat` sees in an imagined state.
+    pub(super) fn imagined(game: &RoyalTurf, state: &State, seat: Seat) -> Self {
+        Stakes::of(game, state, |other| state.is_open() || other == seat)
+    }
+
+    /// What is so in an imagined state, whoever sees it.
+    pub(super) fn settled(game: &RoyalTurf, state: &State) -> Self {
+        Stakes::of(game, state, |_| true)
+    }
+
+    fn of(game: &RoyalTurf, state: &State, is_known: impl Fn(Seat) -> bool) -> Self {
+        let mut stakes = Stakes::none(state.money().players(), game.options());
         for (seat, slip) in state.slips().iter() {
+            let known = is_known(seat);
             for bet in slip.bets() {
-                stakes.add(seat, bet.horse, f32::from(bet.chip.units()));
+                stakes.add(seat, bet.horse, if known { f32::from(bet.chip.units()) } else { UNSEEN });
             }
         }
         stakes
     }
 
-    fn none(players: u8) -> Self {
-        Stakes { staked: BySeat::new(players, [0.0; 8]), units: [0.0; 8] }
+    fn none(players: u8, options: Options) -> Self {
+        Stakes { staked: BySeat::new(players, [0.0; 8]), units: [0.0; 8], counts: [0.0; 8], options }
     }
 
     fn add(&mut self, seat: Seat, horse: Horse, units: f32) {
         self.staked[seat][horse.index()] += units;
         self.units[horse.index()] += units;
+        self.counts[horse.index()] += self.counted(units);
     }
 
-    /// Units of all players on a horse.
-    pub(super) fn units(&self, horse: Horse) -> f32 {
-        self.units[horse.index()]
+    /// What a chip of so many units counts for the column.
+    fn counted(&self, units: f32) -> f32 {
+        if self.options.chips_count { 1.0 } else { units }
+    }
+
+    /// What a unit on a horse with these odds pays in the mean; nothing where there is none.
+    pub(super) fn expected(&self, game: &RoyalTurf, horse: Horse, odds: impl Fn() -> Odds) -> f32 {
+        if self.units[horse.index()] == 0.0 {
+            return 0.0;
+        }
+        let (odds, column) = (odds(), column(self.counts[horse.index()]));
+        let placed: f32 = odds.places.iter().sum();
+        let places =
+            odds.places.iter().zip(0..).map(|(likely, place)| likely * What::Place(place).pays(game, column));
+        places.sum::<f32>()
+            + odds.pace * self.pace_counts(placed) * What::Pace.pays(game, column)
+            + odds.last * What::Last.pays(game, column)
+    }
+
+    /// How likely the pace pays for a horse that is placed so likely. RT-OPT-2
+    fn pace_counts(&self, placed: f32) -> f32 {
+        if self.options.pace_needs_place { placed.min(1.0) } else { 1.0 }
     }
 
     /// The units of a player on a horse, less the mean of all others'.
@@ -111,6 +146,7 @@ impl Stakes {
         }
         let more = [1.0, 2.0].map(|units| self.treatment(seat, units));
         let mut pays = [[0.0; 8]; 2];
+        let mut placed = [[0.0; 8]; 2];
         for outcome in OUTCOMES {
             let shares: Each =
                 array::from_fn(|horse| power(outcome.better * better[horse] + outcome.wild * wild[horse]));
@@ -119,8 +155,13 @@ impl Stakes {
                 for horse in 0..8 {
                     let tilt = power(outcome.better * (more[units][horse] - treated[horse]));
                     let share = shares[horse] * tilt;
-                    let likely = share / (all - shares[horse] + share);
-                    let column = column(self.units[horse] + [1.0, 2.0][units]);
+                    let mut likely = share / (all - shares[horse] + share);
+                    match outcome.what {
+                        What::Place(_) => placed[units][horse] += likely,
+                        What::Pace => likely *= self.pace_counts(placed[units][horse]),
+                        What::Last => {}
+                    }
+                    let column = column(self.counts[horse] + self.counted([1.0, 2.0][units]));
                     pays[horse] += likely * outcome.what.pays(game, column);
                 }
             }
@@ -167,6 +208,7 @@ struct Outcome {
     wild: f32,
 }
 
+/// Places come before the pace, which may depend on them.
 const OUTCOMES: [Outcome; 5] = [
     Outcome { what: What::Place(0), better: 1.0, wild: 0.32 },
     Outcome { what: What::Place(1), better: 0.75, wild: 0.15 },
@@ -179,18 +221,6 @@ const OUTCOMES: [Outcome; 5] = [
 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "there are a few dozen units")]
 fn column(units: f32) -> usize {
     (units as usize).clamp(1, 5) - 1
-}
-
-/// What a unit on a horse with these odds pays in the mean.
-pub(super) fn expected(game: &RoyalTurf, odds: &Odds, units: f32) -> f32 {
-    let column = column(units);
-    let places: f32 = odds
-        .places
-        .iter()
-        .zip(0..)
-        .map(|(likely, place)| likely * What::Place(place).pays(game, column))
-        .sum();
-    places + odds.pace * What::Pace.pays(game, column) + odds.last * What::Last.pays(game, column)
 }
 
 /// The exponential function, within a few hundredths for what is not extreme: bets are judged by the million.
@@ -210,7 +240,7 @@ pub(super) fn money(amount: u32) -> f32 {
 
 /// How far the throws of a card are off their mean, as a standard deviation.
 fn wildness(card: Card) -> f32 {
-    let off = |symbol| (f32::from(card.squares(symbol)) - 5.0).powi(2);
+    let off = |symbol| (f32::from(card.squares(symbol)) - MEAN).powi(2);
     let [head, cap, saddle, horseshoe] = Symbol::ALL.map(off);
     ((3.0 * head + cap + saddle + horseshoe) / 6.0).sqrt()
 }

@@ -20,7 +20,9 @@ use crate::{Desk, Judged, Quick};
 const RACE_SPREAD: f32 = 5.5;
 
 impl Judged for TicketGagnant {
-    const PACE: u32 = 20;
+    fn pace(&self) -> u32 {
+        80 / u32::from(self.meeting().players())
+    }
 
     fn weigh(&self, view: &View, actions: &[Action], weights: &mut [f32]) {
         weights.fill(0.0);
@@ -62,16 +64,17 @@ impl Judged for TicketGagnant {
     #[inline]
     fn quick(&self, state: &State, seat: Seat, _desk: &mut Desk<Self>, dice: &mut Quick) -> Action {
         match state.phase() {
-            Phase::Choose => quick::terms(),
+            Phase::Choose => Some(quick::terms()),
             Phase::Predict(_) => {
                 let hands = state.hands();
                 let all: u32 = hands.as_slice().iter().map(|hand| hand.len()).sum();
                 let hand = Hand::new(hands[seat], all - hands[seat].len());
-                Action::Predict(hand.quick(dice))
+                Some(Action::Predict(hand.quick(dice)))
             }
-            Phase::Run(_) => quick::run(self, state, seat, dice).unwrap_or_default(),
-            Phase::Lot | Phase::Deal(..) | Phase::Photo(_) | Phase::Over => Action::default(),
+            Phase::Run(_) => quick::run(self, state, seat, dice),
+            Phase::Lot | Phase::Deal(..) | Phase::Photo(_) | Phase::Over => None,
         }
+        .expect("who owes a decision has an action")
     }
 
     #[inline]

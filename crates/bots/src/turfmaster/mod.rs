@@ -17,7 +17,9 @@ use crate::{Desk, Judged, Quick};
 use taste::Taste;
 
 impl Judged for TurfMaster {
-    const PACE: u32 = 8;
+    fn pace(&self) -> u32 {
+        40 / u32::from(self.meeting().players() * self.meeting().each())
+    }
 
     fn weigh(&self, view: &View, actions: &[Action], weights: &mut [f32]) {
         club::weigh(self, view, &Taste::CLUB, actions, weights);

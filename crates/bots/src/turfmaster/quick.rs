@@ -34,7 +34,7 @@ pub(super) fn choose(
         Phase::Dice(throw, choice) => by_dice(game, &table, state, *throw, *choice, taste, dice),
         Phase::Boxes(_) | Phase::Lots(_) | Phase::Throw | Phase::Over => None,
     }
-    .unwrap_or_default()
+    .expect("who owes a decision has an action")
 }
 
 /// The cards that are worth most, without a list of all choices.
