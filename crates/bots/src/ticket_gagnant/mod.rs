@@ -83,7 +83,7 @@ impl Judged for TicketGagnant {
     }
 
     /// Everybody sees what is played, but not from which cards: what others can do differs so much from world
-    /// to world that a tree would be all leaves.
+    /// to world that a tree is all leaves; measured, the expert plays worse with one.
     #[inline]
     fn is_public(&self, state: &State) -> bool {
         match state.phase() {

@@ -82,7 +82,7 @@ impl Engine {
             Request::View { seat } => Ok(Answer::ok().with("view", self.table()?.view(seat)?)),
             Request::Legal => Ok(self.table()?.legal()),
             Request::Play(play) => Ok(Answer::ok().with("events", self.table()?.play(play)?)),
-            Request::Bot => Err(EngineError::new("unsupported", "this engine has no bots")),
+            Request::Bot(bot) => Ok(Answer::ok().with("action", self.table()?.bot(&bot)?)),
             Request::Result => Ok(self.table()?.result()),
             Request::Record => {
                 let shelf = self.shelf.clone();

@@ -1,12 +1,15 @@
 //! The engine's one game, whichever it is.
 
-use furlong_core::{Fault, Game, Seat, SeatSet, Step, Turn, Viewer};
+use std::time::Duration;
+
+use furlong_bots::{Budget, Judged, Level, NoSuchLevel};
+use furlong_core::{Dice, Fault, Game, Seat, SeatSet, Step, Turn, Viewer};
 use furlong_games::{AnyProgress, GameId, Luck, Progress, SetUpFault, Shelf};
 use furlong_record::Record;
 use furlong_royal_turf::RoyalTurf;
 use furlong_ticket_gagnant::TicketGagnant;
 use furlong_turfmaster::TurfMaster;
-use furlong_wire::{Answer, BadValue, EngineError, New, Play, Set, WireGame, decode};
+use furlong_wire::{Answer, BadValue, Bot, EngineError, New, Play, Set, WireGame, decode};
 use serde_json::{Value, json};
 
 /// A game that answers requests.
@@ -15,6 +18,7 @@ pub(super) trait OpenTable {
     fn view(&self, seat: Option<u64>) -> Result<Value, EngineError>;
     fn legal(&self) -> Answer;
     fn play(&mut self, play: Play) -> Result<Value, EngineError>;
+    fn bot(&self, bot: &Bot) -> Result<Value, EngineError>;
     fn result(&self) -> Answer;
     fn record(&self, shelf: &Shelf) -> String;
 }
@@ -52,16 +56,22 @@ fn refused<F: Into<Fault>>(code: &'static str, faults: Vec<F>) -> EngineError {
 struct Table<G: Game> {
     progress: Progress<G>,
     luck: Luck,
+    /// What luck, and the whims of bots, follow from.
+    seed: String,
 }
 
-impl<G: WireGame> Table<G> {
+/// No bot thinks longer: whoever asks would take the engine for dead.
+const LONGEST: u32 = 600_000;
+
+impl<G: WireGame + Judged> Table<G> {
     fn open(new: &New, shelf: &Shelf) -> Result<Self, EngineError> {
         let set_up = G::set_up(new.players, new.options.clone()).map_err(|BadValue { path, message }| {
             let path = if path.is_empty() { "options".to_owned() } else { format!("options.{path}") };
             EngineError::new("bad-request", message).at(path)
         })?;
         let game = G::open(&set_up, shelf).map_err(|faults| refused("bad-request", faults))?;
-        let mut table = Table { progress: Progress::new(game), luck: Luck::from_seed(&new.seed) };
+        let (progress, luck) = (Progress::new(game), Luck::from_seed(&new.seed));
+        let mut table = Table { progress, luck, seed: new.seed.clone() };
         table.progress.settle(&mut table.luck, &mut ());
         Ok(table)
     }
@@ -74,7 +84,7 @@ impl<G: WireGame> Table<G> {
             .map_err(|BadValue { path, message }| EngineError::new(CODE, message).at(path))?;
         let game = G::open(&set_up, shelf).map_err(|faults| refused(CODE, faults))?;
         let progress = Progress::from_position(game, position).map_err(|faults| refused(CODE, faults))?;
-        Ok(Table { progress, luck: Luck::from_seed(&set.seed) })
+        Ok(Table { progress, luck: Luck::from_seed(&set.seed), seed: set.seed.clone() })
     }
 
     fn seat(&self, number: u64) -> Option<Seat> {
@@ -83,9 +93,17 @@ impl<G: WireGame> Table<G> {
             .and_then(Seat::new)
             .filter(|&seat| SeatSet::first(self.progress.game().players()).contains(seat))
     }
+
+    /// A seed for a bot's next choice. It follows from what everybody knows, and tells nothing about the luck to
+    /// come.
+    fn whim(&self, seat: Seat) -> u64 {
+        let steps = self.progress.steps().len();
+        let mut luck = Luck::from_seed(&format!("bot in seat {seat} after {steps} steps of {}", self.seed));
+        u64::from(luck.below(u32::MAX)) << 32 | u64::from(luck.below(u32::MAX))
+    }
 }
 
-impl<G: WireGame> OpenTable for Table<G>
+impl<G: WireGame + Judged> OpenTable for Table<G>
 where
     AnyProgress: From<Progress<G>>,
     Progress<G>: Clone,
@@ -135,6 +153,27 @@ where
             .map_err(|refusal| illegal("action", refusal.to_string()))?;
         self.progress.settle(&mut self.luck, &mut events);
         Ok(json!(events))
+    }
+
+    fn bot(&self, bot: &Bot) -> Result<Value, EngineError> {
+        let level: Level = bot
+            .level
+            .parse()
+            .map_err(|fault: NoSuchLevel| EngineError::new("bad-request", fault.to_string()).at("level"))?;
+        if bot.ms.is_some_and(|ms| ms > LONGEST) {
+            let message = format!("a bot thinks at most {LONGEST} milliseconds");
+            return Err(EngineError::new("bad-request", message).at("ms"));
+        }
+        let budget = bot.ms.map_or_else(Budget::default, |ms| Budget::time(Duration::from_millis(ms.into())));
+        let nothing = |message| EngineError::new("illegal-action", message).at("seat");
+        let seat = self.seat(bot.seat).ok_or_else(|| nothing("there is no such seat"))?;
+        let (game, state) = (self.progress.game(), self.progress.state());
+        let mut actions = G::Actions::default();
+        game.legal(state, seat, &mut actions);
+        let view = game.view(state, Viewer::Seat(seat));
+        let mut player = furlong_bots::Bot::new(level);
+        let action = player.choose(game, seat, &view, &actions, self.whim(seat), &budget);
+        action.map(|action| json!(action)).ok_or_else(|| nothing("that seat has nothing to decide now"))
     }
 
     fn result(&self) -> Answer {
