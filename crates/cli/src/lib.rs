@@ -6,3 +6,5 @@
 pub mod command;
 pub mod engine;
 pub mod narrate;
+mod play;
+mod report;

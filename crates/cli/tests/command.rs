@@ -44,6 +44,9 @@ fn helps_read_well() {
     for args in [
         vec!["--help"],
         vec!["engine", "--help"],
+        vec!["play", "--help"],
+        vec!["arena", "--help"],
+        vec!["simulate", "--help"],
         vec!["record", "--help"],
         vec!["record", "show", "--help"],
         vec!["record", "check", "--help"],

@@ -1,11 +1,15 @@
 //! The command line: what can be asked for, and how it ends.
 
+mod arena;
 mod course;
 mod engine;
 mod file;
 mod pack;
+mod play;
 mod record;
+mod simulate;
 mod source;
+mod table;
 mod track;
 
 use std::io::{self, Write};
@@ -42,6 +46,30 @@ enum Command {
         #[arg(long, value_name = "FILE")]
         pack: Vec<std::path::PathBuf>,
     },
+    /// Play in the terminal, against bots or with friends on one keyboard
+    #[command(after_help = "Examples:\n  furlong play royal-turf --players 4 --bots club\n  \
+        furlong play ticket-gagnant --seats human,expert,human --names Anna,Deep,Bob\n  \
+        furlong play turfmaster --plain\n  furlong play --resume\n\n\
+        The game is saved after every decision. Keys and screens are described in docs/play.md.")]
+    #[command(mut_arg("game", |game| game.required(false).required_unless_present("resume")))]
+    Play(play::PlayArgs),
+    /// Let bots meet on equal deals and tell who is better
+    #[command(after_help = "Examples:\n  \
+        furlong arena royal-turf --bots club,novice --deals 500      one club among three novices\n  \
+        furlong arena turfmaster --bots expert,club --players 2 --sprt\n  \
+        furlong arena ticket-gagnant --bot-cmd 'python3 docs/examples/bot.py' --bots novice\n\n\
+        A deal decides all cards and dice. It is played once for every seating: all chairs move on by one seat \
+        until everybody sits as at first, so that luck cancels. Bots of the same name count as one; a win share \
+        is that of one seat, and a shared win counts in part. Intervals are over deals, since the games of one \
+        deal are not independent. Ctrl-C shows what is known so far. More is in docs/bots.md.")]
+    Arena(arena::ArenaArgs),
+    /// Play very many games and report what a designer wants to know of them
+    #[command(after_help = "Examples:\n  \
+        furlong simulate royal-turf --games 1000000 --report report.html\n  \
+        furlong simulate turfmaster --players 6 --course triangle --bots random --json -\n\n\
+        The same seed gives the same figures on any number of threads, unless experts think by the clock (--ms).\n\
+        Ctrl-C reports the games that are done. What each figure means is in docs/simulation.md.")]
+    Simulate(simulate::SimulateArgs),
     /// Show or check records of games
     #[command(subcommand)]
     Record(record::RecordCommand),
@@ -84,6 +112,9 @@ pub fn run(cli: &Cli) -> ExitCode {
     let outcome = match &cli.command {
         None => Ok(Outcome::done(welcome())),
         Some(Command::Engine { pack }) => engine::run(pack),
+        Some(Command::Play(args)) => play::run(args),
+        Some(Command::Arena(args)) => arena::run(args),
+        Some(Command::Simulate(args)) => simulate::run(args),
         Some(Command::Record(command)) => record::run(command),
         Some(Command::Pack(command)) => pack::run(command),
         Some(Command::Course(command)) => course::run(command),
@@ -129,7 +160,9 @@ fn welcome() -> String {
     format!(
         "{HEADING}Furlong {}{HEADING:#}: horse-racing board games for people, bots and scripts.\n\n\
          Games: {games}\n\n\
+         Play here and now:    furlong play royal-turf\n\
          Play from a script:   furlong engine         (docs/engine-protocol.md)\n\
+         Measure bots:         furlong arena royal-turf --bots club,novice\n\
          Look at a game:       furlong record show FILE\n\
          Everything else:      furlong --help\n",
         env!("CARGO_PKG_VERSION")

@@ -5,7 +5,7 @@
 use fluent_bundle::FluentArgs;
 
 /// Something to say, of a table.
-pub(super) trait Say {
+pub(crate) trait Say {
     /// Its name in the `.ftl` files.
     fn id(&self) -> &'static str;
 
@@ -15,14 +15,14 @@ pub(super) trait Say {
 
 /// All ids of a table with their variables.
 #[cfg(test)]
-pub(super) type Table = &'static [(&'static str, &'static [&'static str])];
+pub(crate) type Table = &'static [(&'static str, &'static [&'static str])];
 
 macro_rules! messages {
     ($table:ident<$life:lifetime>;
      $($id:literal => $name:ident $({ $($var:ident: $kind:ty),* $(,)? })?,)*) => {
         /// Something to say.
         #[derive(Clone, Copy, Debug)]
-        pub(in crate::narrate) enum $table<$life> {
+        pub(crate) enum $table<$life> {
             $($name $({ $($var: $kind),* })?,)*
         }
 
@@ -44,12 +44,12 @@ macro_rules! messages {
 
         /// All ids with their variables.
         #[cfg(test)]
-        pub(in crate::narrate) const TABLE: $crate::narrate::message::Table =
+        pub(crate) const TABLE: $crate::narrate::message::Table =
             &[$(($id, &[$($(stringify!($var)),*)?])),*];
     };
 }
 
-pub(super) use messages;
+pub(crate) use messages;
 
 messages! { Common<'a>;
     "nameless-player" => NamelessPlayer { number: u8 },
@@ -62,7 +62,7 @@ messages! { Common<'a>;
 }
 
 #[cfg(test)]
-mod tests {
+pub(crate) mod tests {
     use std::collections::{BTreeMap, BTreeSet};
 
     use clap::ValueEnum;
@@ -74,12 +74,12 @@ mod tests {
     use crate::narrate::voice::Words;
     use crate::narrate::{courses, royal_turf, ticket_gagnant, turfmaster};
 
-    type Variables<'a> = BTreeSet<&'a str>;
+    pub(crate) type Variables<'a> = BTreeSet<&'a str>;
 
     #[test]
     fn every_language_says_every_message_with_its_variables_and_no_other() {
         for language in Language::value_variants() {
-            let Words { common, royal_turf, turfmaster, ticket_gagnant, courses } = Words::of(*language);
+            let Words { common, royal_turf, turfmaster, ticket_gagnant, courses, .. } = Words::of(*language);
             assert_eq!(messages(common), variables(TABLE), "{language:?}");
             assert_eq!(messages(royal_turf), variables(royal_turf::TABLE), "{language:?}");
             assert_eq!(messages(turfmaster), variables(turfmaster::TABLE), "{language:?}");
@@ -95,7 +95,7 @@ mod tests {
         }
     }
 
-    fn variables(table: Table) -> BTreeMap<&'static str, Variables<'static>> {
+    pub(crate) fn variables(table: Table) -> BTreeMap<&'static str, Variables<'static>> {
         let all: BTreeMap<_, _> =
             table.iter().map(|(id, variables)| (*id, variables.iter().copied().collect())).collect();
         assert_eq!(all.len(), table.len(), "an id is in the table twice");
@@ -109,7 +109,7 @@ mod tests {
     }
 
     /// All messages of a file with the variables they use.
-    fn messages(text: &str) -> BTreeMap<&str, Variables<'_>> {
+    pub(crate) fn messages(text: &str) -> BTreeMap<&str, Variables<'_>> {
         let resource = parse(text).unwrap_or_else(|(_, errors)| panic!("{errors:?}"));
         let mut found = BTreeMap::new();
         for entry in &resource.body {

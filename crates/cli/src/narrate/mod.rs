@@ -4,16 +4,16 @@
 //! record is replayed, and each event becomes a line.
 
 mod courses;
-mod message;
+pub(crate) mod message;
 mod page;
-mod royal_turf;
+pub(crate) mod royal_turf;
 #[cfg(test)]
 mod said;
 mod table;
 mod teller;
-mod ticket_gagnant;
-mod turfmaster;
-mod voice;
+pub(crate) mod ticket_gagnant;
+pub(crate) mod turfmaster;
+pub(crate) mod voice;
 
 use clap::ValueEnum;
 use furlong_games::{AnyProgress, Shelf};

@@ -9,12 +9,12 @@ use super::Language;
 use super::message::{Common, Say};
 
 /// Somebody who speaks a language, and knows the words of a game in it.
-pub(super) struct Voice {
+pub(crate) struct Voice {
     bundle: FluentBundle<FluentResource>,
 }
 
 impl Voice {
-    pub(super) fn new(language: Language, game: GameId) -> Self {
+    pub(crate) fn new(language: Language, game: GameId) -> Self {
         let Words { common, royal_turf, turfmaster, ticket_gagnant, .. } = Words::of(language);
         let own = match game {
             GameId::RoyalTurf => royal_turf,
@@ -24,8 +24,19 @@ impl Voice {
         Voice::of_words(language, [common, own])
     }
 
+    /// A voice that also knows the words with which the game is played in a terminal.
+    pub(crate) fn for_playing(language: Language, game: GameId) -> Self {
+        let words = Words::of(language);
+        let [told, played] = match game {
+            GameId::RoyalTurf => [words.royal_turf, words.play_royal_turf],
+            GameId::TurfMaster => [words.turfmaster, words.play_turfmaster],
+            GameId::TicketGagnant => [words.ticket_gagnant, words.play_ticket_gagnant],
+        };
+        Voice::of_words(language, [words.common, words.play, told, played])
+    }
+
     /// A voice that knows the words of these files.
-    pub(super) fn of_words(language: Language, files: [&str; 2]) -> Self {
+    pub(crate) fn of_words<const N: usize>(language: Language, files: [&str; N]) -> Self {
         let mut bundle = FluentBundle::new(vec![identifier(language)]);
         // The marks that keep directions of writing apart show up as rubbish on many terminals.
         bundle.set_use_isolating(false);
@@ -38,14 +49,14 @@ impl Voice {
     }
 
     /// The message in words. What cannot be said is told by its id, so that no line is lost.
-    pub(super) fn say(&self, message: &impl Say) -> String {
+    pub(crate) fn say(&self, message: &impl Say) -> String {
         let pattern = self.bundle.get_message(message.id()).and_then(|found| found.value());
         let Some(pattern) = pattern else { return message.id().to_owned() };
         self.bundle.format_pattern(pattern, Some(&message.args()), &mut Vec::new()).into_owned()
     }
 
     /// The items as a list within a sentence.
-    pub(super) fn list(&self, items: &[impl AsRef<str>]) -> String {
+    pub(crate) fn list(&self, items: &[impl AsRef<str>]) -> String {
         let items: Vec<_> = items.iter().map(AsRef::as_ref).collect();
         match items.as_slice() {
             [] => String::new(),
@@ -55,14 +66,19 @@ impl Voice {
     }
 }
 
-/// The files with a language's words: those of all games, those of each, and those of pictures.
+/// The files with a language's words: those of all games, those of each, those of pictures, and
+/// those of playing in a terminal.
 #[derive(Clone, Copy)]
-pub(super) struct Words {
-    pub(super) common: &'static str,
-    pub(super) royal_turf: &'static str,
-    pub(super) turfmaster: &'static str,
-    pub(super) ticket_gagnant: &'static str,
-    pub(super) courses: &'static str,
+pub(crate) struct Words {
+    pub(crate) common: &'static str,
+    pub(crate) royal_turf: &'static str,
+    pub(crate) turfmaster: &'static str,
+    pub(crate) ticket_gagnant: &'static str,
+    pub(crate) courses: &'static str,
+    pub(crate) play: &'static str,
+    pub(crate) play_royal_turf: &'static str,
+    pub(crate) play_turfmaster: &'static str,
+    pub(crate) play_ticket_gagnant: &'static str,
 }
 
 macro_rules! words {
@@ -73,12 +89,20 @@ macro_rules! words {
             turfmaster: include_str!(concat!("../../locales/", $language, "/turfmaster.ftl")),
             ticket_gagnant: include_str!(concat!("../../locales/", $language, "/ticket-gagnant.ftl")),
             courses: include_str!(concat!("../../locales/", $language, "/courses.ftl")),
+            play: include_str!(concat!("../../locales/", $language, "/play.ftl")),
+            play_royal_turf: include_str!(concat!("../../locales/", $language, "/play-royal-turf.ftl")),
+            play_turfmaster: include_str!(concat!("../../locales/", $language, "/play-turfmaster.ftl")),
+            play_ticket_gagnant: include_str!(concat!(
+                "../../locales/",
+                $language,
+                "/play-ticket-gagnant.ftl"
+            )),
         }
     };
 }
 
 impl Words {
-    pub(super) const fn of(language: Language) -> Words {
+    pub(crate) const fn of(language: Language) -> Words {
         match language {
             Language::En => words!("en"),
             Language::Fr => words!("fr"),
@@ -89,7 +113,7 @@ impl Words {
 }
 
 /// What the language is called by in files.
-pub(super) const fn tag(language: Language) -> &'static str {
+pub(crate) const fn tag(language: Language) -> &'static str {
     match language {
         Language::En => "en",
         Language::Fr => "fr",

@@ -1,6 +1,7 @@
 //! A game of Royal Turf from its record: the table, then each event as a line, then how it stands.
 
 mod finish;
+mod live;
 mod message;
 mod opening;
 mod race;
@@ -9,13 +10,14 @@ mod table;
 
 use furlong_core::{Game, Viewer};
 use furlong_games::{Origin, Progress, Shelf};
-use furlong_royal_turf::{Event, Happening, HorseSet, Phase, RoyalTurf, View};
+use furlong_royal_turf::{Happening, HorseSet, Phase, RoyalTurf, Sighting, View};
 
 use self::table::{Table, Turf};
 use super::teller;
 use super::voice::Voice;
 
-pub(super) use self::message::Message;
+pub(crate) use self::live::Commentary;
+pub(crate) use self::message::Message;
 #[cfg(test)]
 pub(super) use self::message::TABLE;
 
@@ -45,7 +47,7 @@ type Teller<'a> = teller::Teller<'a, Turf>;
 
 /// What happened, between what was to be seen before the step and what is to be seen after it.
 struct Moment {
-    event: Event,
+    event: Sighting,
     before: View,
     after: View,
 }
@@ -65,6 +67,7 @@ impl Teller<'_> {
             game.play(&mut state, step, &mut events);
             let after = seen(game, &state);
             for event in events {
+                let event = event.seen_by(Viewer::Spectator, game.options());
                 self.tell_moment(&Moment { event, before, after });
             }
         }

@@ -23,9 +23,9 @@ use super::page::Side;
 use super::teller;
 use super::voice::Voice;
 
-use self::message::Message;
+pub(crate) use self::message::Message;
 #[cfg(test)]
-pub(super) use self::message::TABLE;
+pub(crate) use self::message::TABLE;
 
 /// The meeting in words. Predictions are told when they are revealed, hands once their race is over.
 pub(super) fn tell(

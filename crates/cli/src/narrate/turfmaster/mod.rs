@@ -20,7 +20,7 @@ use self::table::{Table, Turf};
 use super::teller;
 use super::voice::Voice;
 
-use self::message::Message;
+pub(crate) use self::message::Message;
 #[cfg(test)]
 pub(super) use self::message::TABLE;
 

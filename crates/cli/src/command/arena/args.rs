@@ -1,0 +1,182 @@
+//! What the command line of the arena says, checked.
+
+use std::num::NonZeroUsize;
+use std::path::PathBuf;
+use std::time::Duration;
+
+use clap::Args;
+use clap::builder::RangedU64ValueParser;
+use furlong_bots::{Budget, Level};
+use furlong_lab::arena::{Entrant, Kind, LineUp, Sprt, Thinking, words};
+
+use super::super::table::TableArgs;
+
+/// The longest name of a bot.
+const LONGEST_NAME: usize = 24;
+/// More than this is a slip of the finger.
+const MOST_THREADS: usize = 1024;
+/// Nobody waits longer, in seconds.
+const LONGEST_TIMEOUT: f64 = 86_400.0;
+
+#[derive(Debug, Args)]
+pub(in super::super) struct ArenaArgs {
+    #[command(flatten)]
+    pub(super) table: TableArgs,
+    /// The bots in the order of their chairs: novice, club, expert. The last one also takes the chairs that
+    /// are left, so that of two bots the first sits alone among the second
+    #[arg(long, value_name = "NAMES", value_delimiter = ',', required_unless_present = "bot_cmd")]
+    bots: Vec<Level>,
+    /// A program that plays, asked in JSON lines (docs/bots.md). It sits before those of --bots. Blanks part
+    /// words, except inside quotation marks; no shell is used
+    #[arg(long, value_name = "COMMAND")]
+    bot_cmd: Vec<String>,
+    /// The program's name in the table; without it cmd1, cmd2 and so on
+    #[arg(long, value_name = "NAME", requires = "bot_cmd")]
+    bot_name: Vec<String>,
+    /// How long a program may take for an answer
+    #[arg(long, value_name = "SECONDS", default_value_t = 10.0, value_parser = timeout)]
+    bot_timeout: f64,
+    /// How many deals are played, each once for every seating
+    #[arg(long, value_name = "N", default_value_t = 100, value_parser = RangedU64ValueParser::<u64>::new().range(1..=1_000_000_000))]
+    pub(super) deals: u64,
+    /// How long an expert thinks for a decision, in milliseconds; 300 unless said
+    #[arg(long, value_name = "N", value_parser = RangedU64ValueParser::<u64>::new().range(1..=3_600_000))]
+    ms: Option<u64>,
+    /// How many worlds an expert tries for a decision, instead of a time: the figures are then always the same
+    #[arg(long, value_name = "N", conflicts_with = "ms", value_parser = RangedU64ValueParser::<u32>::new().range(1..))]
+    iterations: Option<u32>,
+    /// What decides all cards and dice; deal 7 is the game of the seed TEXT/7
+    #[arg(long, value_name = "TEXT", default_value = "furlong")]
+    pub(super) seed: String,
+    /// How many games are played at a time; without it, one for each core
+    #[arg(long, value_name = "N", value_parser = threads)]
+    threads: Option<NonZeroUsize>,
+    /// Stop as soon as it is proven or refuted that the first bot wins more than its even share (by --margin)
+    #[arg(long)]
+    sprt: bool,
+    /// With --sprt: how many points of win share above the even share are to be proven
+    #[arg(long, value_name = "POINTS", default_value_t = 5.0, value_parser = margin, requires = "sprt")]
+    margin: f64,
+    /// Answer in JSON, with everything that is known
+    #[arg(long)]
+    json: bool,
+    /// Answer in CSV, a line for each bot
+    #[arg(long, conflicts_with = "json")]
+    csv: bool,
+    /// Where the JSON or CSV goes, over what is there; the table is then printed as well
+    #[arg(long, value_name = "FILE")]
+    pub(super) out: Option<PathBuf>,
+}
+
+/// How the figures are wanted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Form {
+    Table,
+    Json,
+    Csv,
+}
+
+/// What is to be played, by whom.
+#[derive(Debug)]
+pub(super) struct Match {
+    pub(super) line_up: LineUp,
+    pub(super) thinking: Thinking,
+    pub(super) threads: NonZeroUsize,
+    pub(super) sprt: Option<Sprt>,
+}
+
+impl ArenaArgs {
+    pub(super) fn form(&self) -> Form {
+        match (self.json, self.csv) {
+            (true, _) => Form::Json,
+            (false, true) => Form::Csv,
+            (false, false) => Form::Table,
+        }
+    }
+
+    /// What is to be played, or what is wrong with the command line.
+    pub(super) fn checked(&self) -> Result<Match, String> {
+        if self.out.is_some() && self.form() == Form::Table {
+            return Err("--out needs --json or --csv".to_owned());
+        }
+        let mut entrants = self.programs()?;
+        entrants.extend(self.bots.iter().map(|&level| Entrant::house(level)));
+        let line_up = LineUp::new(self.table.players, entrants).map_err(|fault| fault.to_string())?;
+        Ok(Match {
+            thinking: match self.iterations {
+                Some(iterations) => Thinking::Iterations(iterations),
+                None => Thinking::Milliseconds(self.ms.unwrap_or(usual())),
+            },
+            threads: self.threads.or(std::thread::available_parallelism().ok()).unwrap_or(NonZeroUsize::MIN),
+            sprt: self.test(&line_up)?,
+            line_up,
+        })
+    }
+
+    fn programs(&self) -> Result<Vec<Entrant>, String> {
+        if self.bot_name.len() > self.bot_cmd.len() {
+            return Err("there are more --bot-name than --bot-cmd".to_owned());
+        }
+        let mut programs = Vec::<Entrant>::new();
+        for (i, command) in self.bot_cmd.iter().enumerate() {
+            let words = words(command).map_err(|fault| format!("--bot-cmd {command:?}: {fault}"))?;
+            let name = self.bot_name.get(i).cloned().unwrap_or_else(|| format!("cmd{}", i + 1));
+            let taken = programs.iter().any(|other| other.name == name) || name.parse::<Level>().is_ok();
+            if taken || name.trim().is_empty() || name.chars().count() > LONGEST_NAME {
+                return Err(format!(
+                    "--bot-name {name:?}: a name has up to {LONGEST_NAME} letters, and no other bot has it"
+                ));
+            }
+            if name.chars().any(char::is_control) {
+                return Err(format!("--bot-name {name:?}: a name has only letters that can be seen"));
+            }
+            let kind = Kind::External { words, patience: Duration::from_secs_f64(self.bot_timeout) };
+            programs.push(Entrant { name, kind });
+        }
+        Ok(programs)
+    }
+
+    fn test(&self, line_up: &LineUp) -> Result<Option<Sprt>, String> {
+        let (even, margin) = (line_up.even_share(), self.margin / 100.0);
+        if !self.sprt {
+            return Ok(None);
+        }
+        if line_up.entrants().len() < 2 {
+            return Err("--sprt compares the first bot with others: name a second one".to_owned());
+        }
+        let most = line_up.highest_share();
+        if even + margin >= most {
+            return Err(format!(
+                "--margin {}: nobody wins more than everything; say less than {:.1}, for a seat of the first bot \
+                 wins {:.1} % on average and {:.1} % at most",
+                self.margin,
+                100.0 * (most - even),
+                100.0 * even,
+                100.0 * most
+            ));
+        }
+        Ok(Some(Sprt::new(even, margin, most)))
+    }
+}
+
+fn usual() -> u64 {
+    Budget::USUAL.as_millis().try_into().unwrap_or(u64::MAX)
+}
+
+fn threads(text: &str) -> Result<NonZeroUsize, String> {
+    let number = text.parse().ok().filter(|number: &NonZeroUsize| number.get() <= MOST_THREADS);
+    number.ok_or_else(|| format!("must be a number from 1 to {MOST_THREADS}"))
+}
+
+fn timeout(text: &str) -> Result<f64, String> {
+    positive(text, LONGEST_TIMEOUT)
+}
+
+fn margin(text: &str) -> Result<f64, String> {
+    positive(text, 100.0)
+}
+
+fn positive(text: &str, most: f64) -> Result<f64, String> {
+    let number = text.parse().ok().filter(|&number: &f64| number > 0.0 && number <= most);
+    number.ok_or_else(|| format!("must be a number above 0 and up to {most}"))
+}

@@ -1,0 +1,249 @@
+//! `furlong play`.
+
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use anyhow::{Context, bail};
+use clap::{Args, ValueEnum};
+use furlong_bots::{Budget, Level};
+use furlong_core::Game;
+use furlong_games::{AnyProgress, GameId, Progress, Shelf};
+use furlong_record::MAX_NAME;
+
+use super::table::{AnyGame, TableArgs};
+use super::{Outcome, file};
+use crate::narrate::Language;
+use crate::play::board::{Board, Ink};
+use crate::play::{
+    self, Company, Manner, Opening, Player, RoyalTurfBoard, Sitting, TicketGagnantBoard, ToAny,
+    TurfMasterBoard, save,
+};
+
+#[derive(Debug, Args)]
+pub(super) struct PlayArgs {
+    #[command(flatten)]
+    table: Option<TableArgs>,
+    /// The bots' levels in the order of their seats, the last for all further ones: novice, club, expert
+    #[arg(
+        long,
+        value_name = "LEVEL,…",
+        value_delimiter = ',',
+        default_value = "club",
+        conflicts_with = "seats"
+    )]
+    bots: Vec<Level>,
+    /// How many people play at this keyboard; they have the first seats
+    #[arg(long, value_name = "N", default_value_t = 1, conflicts_with = "seats")]
+    humans: u8,
+    /// Who has which seat, as human,expert,club,human
+    #[arg(long, value_name = "WHO,…", value_delimiter = ',', value_parser = player, conflicts_with = "players")]
+    seats: Option<Vec<Player>>,
+    /// What the players are called, in the order of seats
+    #[arg(long, value_name = "NAME,…", value_delimiter = ',', value_parser = name)]
+    names: Vec<String>,
+    /// How long an expert may think, in milliseconds
+    #[arg(long, value_name = "N", default_value_t = 300, value_parser = clap::value_parser!(u64).range(1..=600_000))]
+    ms: u64,
+    /// What decides luck: the same seed deals the same cards and dice; without it, one that nobody can foresee
+    #[arg(long, value_name = "TEXT")]
+    seed: Option<String>,
+    /// The language to play in; without it, that of FURLONG_LANG or of your system, or English
+    #[arg(long, value_enum)]
+    lang: Option<Language>,
+    /// Plain lines and numbered answers: for screen readers, and for playing through a pipe
+    #[arg(long)]
+    plain: bool,
+    /// No colours
+    #[arg(long)]
+    no_color: bool,
+    /// How fast things happen on the screen
+    #[arg(long, value_enum, default_value_t = Speed::Normal)]
+    speed: Speed,
+    /// Keep the game in this file as it goes, and leave the file when it is over
+    #[arg(long, value_name = "FILE")]
+    save: Option<PathBuf>,
+    /// Continue a saved game; without FILE, the one that was saved last
+    #[arg(long, value_name = "FILE", num_args = 0..=1, conflicts_with_all = [
+        "seats", "names", "seed", "bots", "humans", "players", "options", "course", "steeplechase", "horses", "track",
+    ])]
+    #[expect(clippy::option_option, reason = "not given, given without a file, given with one")]
+    resume: Option<Option<PathBuf>>,
+    /// Write the record to this file when the game is over
+    #[arg(long, value_name = "FILE")]
+    record: Option<PathBuf>,
+}
+
+/// How fast things happen on the screen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Speed {
+    /// With time to read everything
+    Slow,
+    /// So that one can follow
+    Normal,
+    /// At once
+    Fast,
+}
+
+impl Speed {
+    fn pause(self) -> Duration {
+        Duration::from_millis(match self {
+            Speed::Slow => 2000,
+            Speed::Normal => 800,
+            Speed::Fast => 0,
+        })
+    }
+}
+
+fn player(word: &str) -> Result<Player, String> {
+    save::player(word).map_err(|error| error.to_string())
+}
+
+fn name(text: &str) -> Result<String, String> {
+    let text = text.trim();
+    let sound = (1..=MAX_NAME).contains(&text.chars().count()) && !text.contains(char::is_control);
+    if sound { Ok(text.to_owned()) } else { Err(format!("a name has 1 to {MAX_NAME} characters")) }
+}
+
+pub(super) fn run(args: &PlayArgs) -> anyhow::Result<Outcome> {
+    let shelf = args.table.as_ref().map_or_else(|| file::shelf(&[]), TableArgs::shelf)?;
+    let told = match (&args.resume, &args.table) {
+        (Some(from), table) => resume(args, from.as_ref(), table.as_ref().map(|table| table.game), shelf),
+        (None, Some(table)) => begin(args, table, shelf),
+        (None, None) => bail!("which game? there are {}", GameId::ALL.map(GameId::name).join(", ")),
+    }?;
+    Ok(Outcome::done(told))
+}
+
+/// A new game.
+fn begin(args: &PlayArgs, table: &TableArgs, shelf: Shelf) -> anyhow::Result<String> {
+    // Whoever says who has which seat has said how many there are.
+    let count = args.seats.as_ref().map_or(usize::from(table.players), Vec::len);
+    let players = u8::try_from(count).context("there are not so many seats")?;
+    let mut seated = table.clone();
+    seated.players = players;
+    let game = seated.open(&shelf)?;
+    let seed = args.seed.clone().unwrap_or_else(play::seed);
+    let players = args.players(players)?;
+    let names = args.names(&players, table.game)?;
+    let company = Company { players, names, seed };
+    args.refuse_to_overwrite(None)?;
+    let sitting = args.sitting(shelf, args.save.clone());
+    match game {
+        AnyGame::TurfMaster(game) => open::<TurfMasterBoard>(game, company, None, &sitting, any),
+        AnyGame::RoyalTurf(game) => open::<RoyalTurfBoard>(game, company, None, &sitting, any),
+        AnyGame::TicketGagnant(game) => open::<TicketGagnantBoard>(game, company, None, &sitting, any),
+    }
+}
+
+/// A game that was saved. It goes on in the same file, unless another is named.
+fn resume(
+    args: &PlayArgs,
+    from: Option<&PathBuf>,
+    game: Option<GameId>,
+    shelf: Shelf,
+) -> anyhow::Result<String> {
+    let path = from.map_or_else(|| save::latest(game), |path| Ok(path.clone()))?;
+    let saved = save::read(&file::text(&path)?, &shelf).with_context(|| path.display().to_string())?;
+    let id = saved.record.progress.id();
+    if let Some(game) = game.filter(|&game| game != id) {
+        bail!("{} is a game of {id}, not of {game}", path.display());
+    }
+    args.refuse_to_overwrite(Some(&path))?;
+    let sitting = args.sitting(shelf, args.save.clone().or(Some(path.clone())));
+    let company = saved.company;
+    let told = match saved.record.progress {
+        AnyProgress::TurfMaster(saved) => {
+            open::<TurfMasterBoard>(saved.game().clone(), company, Some(*saved), &sitting, any)
+        }
+        AnyProgress::RoyalTurf(saved) => {
+            open::<RoyalTurfBoard>(saved.game().clone(), company, Some(*saved), &sitting, any)
+        }
+        AnyProgress::TicketGagnant(saved) => {
+            open::<TicketGagnantBoard>(saved.game().clone(), company, Some(*saved), &sitting, any)
+        }
+    };
+    told.with_context(|| path.display().to_string())
+}
+
+fn open<B: Board>(
+    game: B::Game,
+    company: Company,
+    saved: Option<Progress<B::Game>>,
+    sitting: &Sitting,
+    to_any: ToAny<B::Game>,
+) -> anyhow::Result<String> {
+    play::play::<B>(Opening { game, company, saved, to_any }, sitting)
+}
+
+/// A game in progress as its record wants it.
+fn any<G: Game>(progress: &Progress<G>) -> AnyProgress
+where
+    Progress<G>: Clone + Into<AnyProgress>,
+{
+    progress.clone().into()
+}
+
+impl PlayArgs {
+    fn players(&self, count: u8) -> anyhow::Result<Vec<Player>> {
+        if let Some(seats) = &self.seats {
+            return Ok(seats.clone());
+        }
+        if self.humans > count {
+            bail!("{} people cannot play at a table of {count}; say --players", self.humans);
+        }
+        let bot = |n: u8| self.bots.get(usize::from(n)).or(self.bots.last()).copied().unwrap_or(Level::Club);
+        let player = |seat: u8| match seat.checked_sub(self.humans) {
+            None => Player::Human,
+            Some(n) => Player::Bot(bot(n)),
+        };
+        Ok((0..count).map(player).collect())
+    }
+
+    /// A name for every seat, those that were not given by number.
+    fn names(&self, players: &[Player], game: GameId) -> anyhow::Result<Vec<String>> {
+        if self.names.len() > players.len() {
+            bail!("--names has {} names for {} seats", self.names.len(), players.len());
+        }
+        let given = self.names.iter().cloned().map(Some).chain(std::iter::repeat(None));
+        let named = (1..).zip(players).zip(given).map(|((number, &player), given)| {
+            given.unwrap_or_else(|| play::default_name(player, number, self.language(), game))
+        });
+        Ok(named.collect())
+    }
+
+    /// Refuses a file that is there already, unless it is the game that goes on.
+    fn refuse_to_overwrite(&self, resumed: Option<&Path>) -> anyhow::Result<()> {
+        let taken = |file: &&PathBuf| file.exists() && resumed != Some(file.as_path());
+        if let Some(file) = self.save.as_ref().filter(taken) {
+            let file = file.display();
+            bail!(
+                "{file} is there already; if it holds a game, go on with --resume {file}, or name another file"
+            );
+        }
+        if let Some(file) = self.record.as_ref().filter(|file| file.exists()) {
+            bail!("{} is there already; name another file for the record", file.display());
+        }
+        if self.record.is_some() && self.record == self.save {
+            bail!("--save and --record name the same file");
+        }
+        Ok(())
+    }
+
+    fn language(&self) -> Language {
+        self.lang.unwrap_or_else(Language::of_the_system)
+    }
+
+    fn sitting(&self, shelf: Shelf, file: Option<PathBuf>) -> Sitting {
+        let colourless = self.no_color || std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
+        let ink = if colourless { Ink::Plain } else { Ink::Coloured };
+        Sitting {
+            language: self.language(),
+            manner: if self.plain { Manner::Lines } else { Manner::Screen(ink) },
+            pause: self.speed.pause(),
+            budget: Budget::time(Duration::from_millis(self.ms)),
+            file,
+            record: self.record.clone(),
+            shelf,
+        }
+    }
+}

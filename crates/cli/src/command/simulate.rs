@@ -1,0 +1,314 @@
+//! `furlong simulate`: very many games are played, and what they were like is reported.
+
+use std::fs::OpenOptions;
+use std::io::IsTerminal;
+use std::num::NonZeroUsize;
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+
+use anyhow::{Context, anyhow, bail};
+use clap::builder::RangedU64ValueParser;
+use clap::error::ErrorKind;
+use clap::{Args, CommandFactory};
+use furlong_bots::{Budget, Stop};
+use furlong_games::{Published, Shelf};
+use furlong_lab::arena::Thinking;
+use furlong_lab::simulation::{Figures, Player, Progress, Simulation, Tallied, simulate};
+use indicatif::{ProgressBar, ProgressState, ProgressStyle};
+
+use super::table::{AnyGame, Playable, TableArgs};
+use super::{Cli, Outcome};
+use crate::narrate::Language;
+use crate::report::{Source, csv, html, json, summary};
+
+/// More than this is a slip of the finger.
+const MOST_THREADS: usize = 1024;
+const LINE: &str = "{bar:30} {human_pos}/{human_len} games, {rate}, {eta} left";
+
+#[derive(Debug, Args)]
+pub(super) struct SimulateArgs {
+    #[command(flatten)]
+    table: TableArgs,
+    /// How many games are played
+    #[arg(long, value_name = "N", default_value_t = 10_000, value_parser = RangedU64ValueParser::<u64>::new().range(1..=1_000_000_000_000))]
+    games: u64,
+    /// Who plays, seat by seat: novice, club, expert, or random for any legal action, each as likely. The
+    /// last one also takes the seats that are left
+    #[arg(long, value_name = "NAMES", value_delimiter = ',', default_value = "club")]
+    bots: Vec<Player>,
+    /// How long an expert thinks for a decision, in milliseconds; 300 unless said
+    #[arg(long, value_name = "N", value_parser = RangedU64ValueParser::<u64>::new().range(1..=3_600_000))]
+    ms: Option<u64>,
+    /// How many worlds an expert tries for a decision, instead of a time: the figures are then always the
+    /// same
+    #[arg(long, value_name = "N", conflicts_with = "ms", value_parser = RangedU64ValueParser::<u32>::new().range(1..))]
+    iterations: Option<u32>,
+    /// What decides all luck: the same text gives the same figures, on any number of threads
+    #[arg(long, value_name = "TEXT", default_value = "furlong")]
+    seed: String,
+    /// How many games are played at a time; without it, one for each core
+    #[arg(long, value_name = "N", value_parser = threads)]
+    threads: Option<NonZeroUsize>,
+    /// Write a page with charts that needs nothing else, over what is there; - for standard output
+    #[arg(long, value_name = "FILE.html")]
+    report: Option<PathBuf>,
+    /// Write all figures as JSON; - for standard output
+    #[arg(long, value_name = "FILE")]
+    json: Option<PathBuf>,
+    /// Write all figures as CSV, a line for each row of each chart; - for standard output
+    #[arg(long, value_name = "FILE")]
+    csv: Option<PathBuf>,
+    /// The language of the page and the table; without it that of FURLONG_LANG or of the system
+    #[arg(long, value_enum)]
+    lang: Option<Language>,
+}
+
+pub(super) fn run(args: &SimulateArgs) -> anyhow::Result<Outcome> {
+    let shelf = args.table.shelf()?;
+    let game = args.table.open(&shelf)?;
+    let players = args.players().unwrap_or_else(|fault| refuse(&fault));
+    args.check_outputs()?;
+    match game {
+        AnyGame::TurfMaster(game) => report(&game, Vec::new(), players, &shelf, args),
+        AnyGame::RoyalTurf(game) => {
+            let pack = shelf.royal_turf(Some(&game.pack_hash())).ok();
+            let names = pack.map(|pack| pack.horses.iter().map(|look| look.name.clone()).collect());
+            report(&game, names.unwrap_or_default(), players, &shelf, args)
+        }
+        AnyGame::TicketGagnant(game) => {
+            let hash = game.pack_hash();
+            let pack = shelf.tracks().iter().rfind(|pack| pack.hash == hash);
+            let names = pack.map(|pack| pack.horses.iter().map(|look| look.name.clone()).collect());
+            report(&game, names.unwrap_or_default(), players, &shelf, args)
+        }
+    }
+}
+
+/// Says what is wrong with the command line, and ends.
+fn refuse(fault: &str) -> ! {
+    let mut furlong = Cli::command();
+    // Only then do subcommands know how they are called.
+    furlong.build();
+    let mut simulate = furlong.find_subcommand("simulate").cloned().unwrap_or(furlong);
+    simulate.error(ErrorKind::ValueValidation, fault).exit()
+}
+
+fn threads(text: &str) -> Result<NonZeroUsize, String> {
+    let number = text.parse().ok().filter(|number: &NonZeroUsize| number.get() <= MOST_THREADS);
+    number.ok_or_else(|| format!("must be a number from 1 to {MOST_THREADS}"))
+}
+
+impl SimulateArgs {
+    /// Who plays each seat.
+    fn players(&self) -> Result<Vec<Player>, String> {
+        let seats = usize::from(self.table.players);
+        let Some(&last) = self.bots.last() else { return Err("--bots names nobody".to_owned()) };
+        if self.bots.len() > seats {
+            return Err(format!("--bots names {} players, but there are {seats} seats", self.bots.len()));
+        }
+        Ok((0..seats).map(|seat| self.bots.get(seat).copied().unwrap_or(last)).collect())
+    }
+
+    fn outputs(&self) -> impl Iterator<Item = &PathBuf> {
+        [&self.report, &self.json, &self.csv].into_iter().flatten()
+    }
+
+    /// Better now than after an hour's play. Nothing new is left behind, whatever happens until there are
+    /// figures.
+    fn check_outputs(&self) -> anyhow::Result<()> {
+        let mut created = Vec::new();
+        let checked = self.open_outputs(&mut created);
+        for path in created {
+            std::fs::remove_file(&path).with_context(|| format!("cannot write {}", path.display()))?;
+        }
+        checked
+    }
+
+    /// Opens each file, which says whether it can be written and how it is really called.
+    fn open_outputs(&self, created: &mut Vec<PathBuf>) -> anyhow::Result<()> {
+        let mut outputs = Vec::new();
+        for path in self.outputs() {
+            let mut output = path.clone();
+            if !is_stdout(path) {
+                let is_new = !path.exists();
+                let opened = OpenOptions::new().append(true).create(true).open(path);
+                opened.with_context(|| format!("cannot write {}", path.display()))?;
+                output = path.canonicalize().unwrap_or(output);
+                created.extend(is_new.then(|| output.clone()));
+            }
+            if outputs.contains(&output) {
+                bail!("{} cannot be two things at once: name another file", path.display());
+            }
+            outputs.push(output);
+        }
+        Ok(())
+    }
+
+    fn thinking(&self) -> Thinking {
+        let usual = || Budget::USUAL.as_millis().try_into().unwrap_or(u64::MAX);
+        match self.iterations {
+            Some(iterations) => Thinking::Iterations(iterations),
+            None => Thinking::Milliseconds(self.ms.unwrap_or_else(usual)),
+        }
+    }
+
+    fn budget(&self) -> Budget {
+        match self.thinking() {
+            Thinking::Iterations(iterations) => Budget::iterations(iterations),
+            Thinking::Milliseconds(ms) => Budget::time(Duration::from_millis(ms)),
+        }
+    }
+
+    /// The number that the seed's text stands for.
+    fn seed(&self) -> u64 {
+        let hash = furlong_packs::hash(&self.seed);
+        hash.get(..16).and_then(|digits| u64::from_str_radix(digits, 16).ok()).unwrap_or(0)
+    }
+
+    fn simulation(&self, players: Vec<Player>) -> Simulation {
+        let threads = self.threads.or(std::thread::available_parallelism().ok());
+        Simulation {
+            games: self.games,
+            seed: self.seed(),
+            players,
+            budget: self.budget(),
+            threads: threads.map_or(1, NonZeroUsize::get),
+        }
+    }
+}
+
+fn is_stdout(path: &Path) -> bool {
+    path == Path::new("-")
+}
+
+/// Plays, and writes what is wanted.
+fn report<G: Playable + Tallied>(
+    game: &G,
+    horses: Vec<String>,
+    players: Vec<Player>,
+    shelf: &Shelf,
+    args: &SimulateArgs,
+) -> anyhow::Result<Outcome> {
+    let simulation = args.simulation(players.clone());
+    let source = Source {
+        game: G::ID,
+        rules: game.rules(),
+        players,
+        thinking: args.thinking(),
+        options: game.option_words(),
+        pack: game.pack_name(shelf).map(str::to_owned),
+        pack_hash: game.pack_hash(),
+        seed: args.seed.clone(),
+        asked: args.games,
+        horses,
+        command: command(args, std::env::args_os().map(|word| word.to_string_lossy().into_owned())),
+    };
+    let figures = play(game, &simulation)?;
+    give(args, &source, &figures)
+}
+
+fn play<G: Tallied + Sync>(game: &G, simulation: &Simulation) -> anyhow::Result<Figures> {
+    let progress = Progress::default();
+    stop_on_ctrl_c(progress.stop())?;
+    let over = AtomicBool::new(false);
+    let figures = std::thread::scope(|scope| {
+        scope.spawn(|| show(simulation.games, &progress, &over));
+        let figures = simulate(game, simulation, &progress);
+        over.store(true, Ordering::Relaxed);
+        figures
+    });
+    let figures =
+        figures.map_err(|stuck| anyhow!("player {}: {}", stuck.seat.number() + 1, stuck.message))?;
+    if figures.games == 0 {
+        bail!("stopped before a game was done, so there is nothing to report");
+    }
+    Ok(figures)
+}
+
+/// The first Ctrl-C ends the play and reports what is known; the second one ends everything.
+fn stop_on_ctrl_c(stop: Stop) -> anyhow::Result<()> {
+    let asked = AtomicBool::new(false);
+    ctrlc::set_handler(move || {
+        if asked.swap(true, Ordering::Relaxed) {
+            std::process::exit(130);
+        }
+        stop.stop();
+    })
+    .context("cannot listen for Ctrl-C")
+}
+
+/// Shows on a terminal how far it is.
+fn show(games: u64, progress: &Progress, over: &AtomicBool) {
+    if !std::io::stderr().is_terminal() {
+        return;
+    }
+    let bar = ProgressBar::new(games);
+    let style = ProgressStyle::with_template(LINE).unwrap_or_else(|_| ProgressStyle::default_bar());
+    bar.set_style(style.with_key("rate", rate).progress_chars("=> "));
+    while !over.load(Ordering::Relaxed) {
+        bar.set_position(progress.done());
+        std::thread::sleep(Duration::from_millis(100));
+    }
+    bar.finish_and_clear();
+}
+
+/// Games a second; a fraction only where there are few.
+fn rate(state: &ProgressState, line: &mut dyn std::fmt::Write) {
+    let rate = state.per_sec();
+    let _ = if rate < 10.0 { write!(line, "{rate:.2}/s") } else { write!(line, "{rate:.0}/s") };
+}
+
+/// Writes the figures in every form that is wanted, or else the main ones to standard output.
+fn give(args: &SimulateArgs, source: &Source, figures: &Figures) -> anyhow::Result<Outcome> {
+    let language = args.lang.unwrap_or_else(Language::of_the_system);
+    let forms = [
+        (&args.report, html as fn(&Source, &Figures, Language) -> String),
+        (&args.json, |source, figures, _| json(source, figures)),
+        (&args.csv, |_, figures, _| csv(figures)),
+    ];
+    let (mut printed, mut written) = (String::new(), Vec::new());
+    for (path, form) in forms {
+        let Some(path) = path else { continue };
+        let text = form(source, figures, language);
+        if is_stdout(path) {
+            printed = text;
+        } else {
+            std::fs::write(path, text).with_context(|| format!("cannot write {}", path.display()))?;
+            written.push(path.display().to_string());
+        }
+    }
+    if !printed.is_empty() {
+        return Ok(Outcome::done(printed));
+    }
+    Ok(Outcome::done(summary(source, figures, language, &written)))
+}
+
+/// The command that was given, without where the figures went, and with everything that decides them.
+fn command(args: &SimulateArgs, given: impl Iterator<Item = String>) -> String {
+    const WITHOUT: [&str; 5] = ["--report", "--json", "--csv", "--lang", "--threads"];
+    let mut words = vec!["furlong".to_owned()];
+    let mut given = given.skip(1);
+    while let Some(word) = given.next() {
+        match WITHOUT.iter().find(|flag| word.starts_with(**flag)) {
+            Some(flag) if word == *flag => drop(given.next()),
+            Some(flag) if word[flag.len()..].starts_with('=') => {}
+            Some(_) | None => words.push(word),
+        }
+    }
+    for (flag, value) in [("--games", args.games.to_string()), ("--seed", args.seed.clone())] {
+        if !words.iter().any(|word| word == flag || word.starts_with(&format!("{flag}="))) {
+            words.extend([flag.to_owned(), value]);
+        }
+    }
+    words.iter().map(|word| quoted(word)).collect::<Vec<_>>().join(" ")
+}
+
+/// The word as a shell takes it for one.
+fn quoted(word: &str) -> String {
+    let plain = |c: char| c.is_ascii_alphanumeric() || "-_./=,:+@".contains(c);
+    if !word.is_empty() && word.chars().all(plain) {
+        return word.to_owned();
+    }
+    format!("'{}'", word.replace('\'', "'\\''"))
+}

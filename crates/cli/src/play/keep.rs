@@ -1,0 +1,73 @@
+//! Keeps a game on disk while it is played, and its record when it is over.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use furlong_games::Shelf;
+
+use super::board::Board;
+use super::save;
+use super::table::{Awaited, Table};
+
+/// Whoever keeps a game on disk.
+pub(super) struct Keeper {
+    pub(super) shelf: Shelf,
+    /// Where the game is kept as it goes.
+    pub(super) file: PathBuf,
+    /// Where the record goes when the game is over.
+    pub(super) record: Option<PathBuf>,
+    /// Whether somebody looks at what is written.
+    pub(super) on_terminal: bool,
+    /// Whether answers come from a pipe or a file.
+    pub(super) is_piped: bool,
+}
+
+impl Keeper {
+    /// Writes the game as it is now.
+    pub(super) fn keep<B: Board>(&self, table: &Table<B>) -> Result<(), String> {
+        let text = save::write(table.company(), &table.record(), &self.shelf);
+        save::put(&self.file, &text).map_err(|error| format!("{}: {error}", self.file.display()))
+    }
+
+    /// Writes the record, and says which file it went to.
+    pub(super) fn record<B: Board>(&mut self, table: &Table<B>) -> Result<String, String> {
+        let file = self.record_file();
+        self.write_record(table, &file)?;
+        self.record = Some(file.clone());
+        Ok(file.display().to_string())
+    }
+
+    /// Writes the record of a game that is over, where the player wants one; says which file it went to.
+    pub(super) fn finish<B: Board>(&self, table: &Table<B>) -> Result<Option<String>, String> {
+        let Some(file) = self.record.as_ref().filter(|_| table.awaited() == Awaited::Nobody) else {
+            return Ok(None);
+        };
+        self.write_record(table, file)?;
+        Ok(Some(file.display().to_string()))
+    }
+
+    /// Keeps a game that goes on later. One that is over need not be kept where nobody has named a file.
+    pub(super) fn close<B: Board>(&self, table: &Table<B>) -> Result<(), String> {
+        if table.awaited() != Awaited::Nobody || !save::is_ours(&self.file) {
+            return self.keep(table);
+        }
+        // Where it cannot be cleared away, it only lies about.
+        let _ = fs::remove_file(&self.file);
+        Ok(())
+    }
+
+    fn write_record<B: Board>(&self, table: &Table<B>, file: &Path) -> Result<(), String> {
+        let text = furlong_record::write(&table.record(), &self.shelf);
+        save::put(file, &text).map_err(|error| format!("{}: {error}", file.display()))
+    }
+
+    /// Where the record goes if the player has not said so: a new file in the folder they are in.
+    fn record_file(&self) -> PathBuf {
+        let stem = self.file.file_stem().map_or_else(|| "game".into(), |stem| stem.to_string_lossy());
+        let file = |n: u32| {
+            PathBuf::from(if n == 0 { format!("{stem}.record") } else { format!("{stem}-{n}.record") })
+        };
+        let free = || (0..u32::MAX).map(file).find(|file| !file.exists()).unwrap_or_else(|| file(0));
+        self.record.clone().unwrap_or_else(free)
+    }
+}

@@ -1,0 +1,255 @@
+//! A sitting drawn: the board on top, players, choices and log below, keys at the bottom. Draws only what the
+//! one who looks may see.
+
+use ratatui::Frame;
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::style::{Modifier, Style};
+use ratatui::text::{Line, Text};
+use ratatui::widgets::{Block, Borders, Clear, Paragraph, Widget, Wrap};
+use unicode_width::UnicodeWidthStr;
+
+use super::app::{App, ENDINGS, Overlay, Scene};
+use super::board::{ActionOf, Board};
+use super::choosing::Choosing;
+use super::message::Message;
+use super::pages;
+
+/// The smallest terminal.
+pub(super) const WIDTH: u16 = 80;
+/// The smallest terminal.
+pub(super) const HEIGHT: u16 = 24;
+
+/// The columns of the players' list.
+const SEATS: u16 = 25;
+/// The columns of the choices: four for the number, 26 for the label, one that says whether there are more.
+const CHOICES: u16 = 31;
+/// The most columns of a name that stands beside something else.
+const NAME: usize = 12;
+/// The frames of what turns while a bot thinks.
+const SPINNER: [&str; 4] = ["|", "/", "-", "\\"];
+
+/// Draws the sitting.
+pub(super) fn draw<B: Board>(app: &App<B>, frame: &mut Frame) {
+    let area = frame.area();
+    let buf = frame.buffer_mut();
+    if area.width < WIDTH || area.height < HEIGHT {
+        let text = app.say(&Message::TooSmall { width: area.width, height: area.height });
+        Paragraph::new(text).wrap(Wrap { trim: true }).render(area, buf);
+        return;
+    }
+    match app.scene {
+        Scene::Handover(_) => pages::draw_handover(app, area, buf),
+        Scene::Watch | Scene::Choose(_) | Scene::Confirm(..) | Scene::Sealed(_) | Scene::Over(_) => {
+            draw_table(app, area, buf);
+        }
+    }
+    // A notice has its own line at the bottom, unless it is too long or the table is hidden.
+    let is_hidden = matches!(app.scene, Scene::Handover(_));
+    let is_long = |notice: &String| notice.width() >= usize::from(area.width);
+    if let Some(notice) = app.notice.as_ref().filter(|notice| is_hidden || is_long(notice)) {
+        pages::draw_notice(notice, area, buf);
+    }
+    match app.overlay {
+        Overlay::None => {}
+        Overlay::Help(top) => pages::draw_help(app, top, area, buf),
+        Overlay::Log(back) => pages::draw_log(app, back, area, buf),
+        Overlay::Quit => pages::draw_quit(app, area, buf),
+    }
+}
+
+fn draw_table<B: Board>(app: &App<B>, area: Rect, buf: &mut Buffer) {
+    let (board, view) = (&app.watcher().board, app.view());
+    let hand = board.hand(view);
+    let beside = fits_beside(&hand, app.table.seats().count(), area.height, board.height(area.width));
+    let under = if beside { 0 } else { u16::try_from(hand.len()).unwrap_or(0) };
+    let rows = [
+        Constraint::Length(1),
+        Constraint::Length(board.height(area.width)),
+        Constraint::Length(under),
+        Constraint::Min(4),
+        Constraint::Length(1),
+        Constraint::Length(1),
+    ];
+    let [title, top, held, below, status, keys] = Layout::vertical(rows).areas(area);
+    draw_title(app, title, buf);
+    board.draw(view, lit(&app.scene), app.settings.ink, top, buf);
+    Paragraph::new(hand.iter().map(String::as_str).collect::<Text>()).render(held, buf);
+    let columns = [Constraint::Length(SEATS), Constraint::Length(CHOICES), Constraint::Fill(1)];
+    let [seats, choices, log] = Layout::horizontal(columns).spacing(1).areas(below);
+    draw_seats(app, if beside { &hand } else { &[] }, seats, buf);
+    draw_choices(app, choices, buf);
+    draw_log(app, log, buf);
+    draw_status(app, status, buf);
+    draw_keys(app, keys, buf);
+}
+
+/// Whether the hand fits under the players' list.
+fn fits_beside(hand: &[String], seats: usize, height: u16, board: u16) -> bool {
+    let rows = usize::from(height.saturating_sub(board + 4));
+    hand.iter().all(|line| line.width() <= usize::from(SEATS)) && seats + hand.len() <= rows
+}
+
+/// The actions to show on the board.
+fn lit<A>(scene: &Scene<A>) -> &[A] {
+    match scene {
+        Scene::Choose(choosing) => {
+            choosing.menu.choices.get(choosing.cursor).map_or(&[], |choice| &choice.lit)
+        }
+        Scene::Confirm(_, action) => std::slice::from_ref(action),
+        Scene::Watch | Scene::Sealed(_) | Scene::Handover(_) | Scene::Over(_) => &[],
+    }
+}
+
+fn draw_title<B: Board>(app: &App<B>, area: Rect, buf: &mut Buffer) {
+    let style = Style::new().add_modifier(Modifier::REVERSED);
+    let unsaved = app.unsaved.then(|| app.say(&Message::Unsaved));
+    let viewer = match app.here() {
+        // Somebody alone knows whose screen it is.
+        Some(_) if app.table.humans() == 1 => None,
+        Some(seat) => Some(app.say(&Message::Viewer { player: &pages::short(app.table.name(seat), NAME) })),
+        None => Some(app.say(&Message::Spectator)),
+    };
+    let right = unsaved.into_iter().chain(viewer).collect::<Vec<_>>().join("  ");
+    let room = usize::from(area.width).saturating_sub(right.width() + 4);
+    let left = pages::fitted(&app.watcher().board.title(app.view()), room);
+    Paragraph::new(format!(" {left}  {right} ")).style(style).render(area, buf);
+}
+
+/// A part under a heading.
+fn part<B: Board>(app: &App<B>, heading: &Message, area: Rect, buf: &mut Buffer) -> Rect {
+    let block = Block::new()
+        .borders(Borders::TOP)
+        .title(format!(" {} ", app.say(heading)))
+        .title_style(app.settings.ink.heading());
+    let inner = block.inner(area);
+    block.render(area, buf);
+    inner
+}
+
+fn draw_seats<B: Board>(app: &App<B>, hand: &[String], area: Rect, buf: &mut Buffer) {
+    let area = part(app, &Message::Players, area, buf);
+    let turn = app.turn();
+    let lines: Vec<String> = app
+        .table
+        .seats()
+        .map(|seat| {
+            let mark = if turn == Some(seat) { ">" } else { " " };
+            let score = app.watcher().board.seat(app.view(), seat);
+            let room = usize::from(SEATS).saturating_sub(score.width() + 4);
+            let name = pages::fitted(app.table.name(seat), room);
+            format!("{mark}{} {name} {score}", seat.number() + 1)
+        })
+        .collect();
+    let (rows, all) = (usize::from(area.height), lines.len() + hand.len());
+    let lines = if all > rows { paired(&lines) } else { lines };
+    let text: Text = lines.iter().chain(hand).map(|line| Line::from(line.as_str())).collect();
+    Paragraph::new(text).render(area, buf);
+}
+
+/// Two players a line, where there are too many.
+fn paired(lines: &[String]) -> Vec<String> {
+    let short = |line: &String| line.split_whitespace().collect::<Vec<_>>().join(" ");
+    let half = usize::from(SEATS) / 2;
+    let pair = |pair: &[String]| pair.iter().map(|line| pages::fitted(&short(line), half)).collect();
+    lines.chunks(2).map(pair).collect()
+}
+
+fn draw_choices<B: Board>(app: &App<B>, area: Rect, buf: &mut Buffer) {
+    let area = part(app, &Message::Choices, area, buf);
+    match &app.scene {
+        Scene::Choose(choosing) => draw_menu(app, choosing, area, buf),
+        Scene::Confirm(_, action) => {
+            let text = app.watcher().board.name(app.view(), action);
+            Paragraph::new(text).wrap(Wrap { trim: true }).render(area, buf);
+        }
+        Scene::Sealed(seat) => {
+            let text = app.say(&Message::Sealed { player: app.table.name(*seat) });
+            Paragraph::new(text).wrap(Wrap { trim: true }).render(area, buf);
+        }
+        Scene::Over(cursor) => {
+            let labels: Vec<_> = ENDINGS.iter().map(|ending| app.say(ending)).collect();
+            draw_list(&labels, *cursor, area, buf, app.settings.ink.reachable());
+        }
+        Scene::Watch | Scene::Handover(_) => {}
+    }
+}
+
+fn draw_menu<B: Board>(app: &App<B>, choosing: &Choosing<ActionOf<B>>, area: Rect, buf: &mut Buffer) {
+    let labels: Vec<_> = choosing.menu.choices.iter().map(|choice| choice.label.clone()).collect();
+    draw_list(&labels, choosing.cursor, area, buf, app.settings.ink.reachable());
+}
+
+/// Numbered lines with one highlighted, scrolled so that it is seen.
+fn draw_list(labels: &[String], cursor: usize, area: Rect, buf: &mut Buffer, highlight: Style) {
+    let rows = usize::from(area.height).max(1);
+    let top = cursor.saturating_sub(rows / 2).min(labels.len().saturating_sub(rows));
+    for (y, (index, label)) in (area.y..area.bottom()).zip(labels.iter().enumerate().skip(top)) {
+        let mark = if index == cursor { ">" } else { " " };
+        let style = if index == cursor { highlight } else { Style::new() };
+        let text = format!("{mark}{:>2} {label}", index + 1);
+        buf.set_stringn(area.x, y, text, usize::from(area.width).saturating_sub(1), style);
+    }
+    let right = area.right().saturating_sub(1);
+    if top > 0 {
+        buf.set_string(right, area.y, "^", Style::new());
+    }
+    if top + rows < labels.len() {
+        buf.set_string(right, area.bottom().saturating_sub(1), "v", Style::new());
+    }
+}
+
+fn draw_log<B: Board>(app: &App<B>, area: Rect, buf: &mut Buffer) {
+    let area = part(app, &Message::Log, area, buf);
+    let rows = usize::from(area.height);
+    let log = &app.watcher().log;
+    let recent = log.iter().skip(log.len().saturating_sub(rows));
+    let lines: Vec<_> = recent.flat_map(|line| pages::wrapped(line, area.width.into())).collect();
+    let shown = lines.iter().skip(lines.len().saturating_sub(rows)).map(|line| Line::from(line.as_str()));
+    Paragraph::new(shown.collect::<Text>()).render(area, buf);
+}
+
+fn draw_status<B: Board>(app: &App<B>, area: Rect, buf: &mut Buffer) {
+    let text = app.notice.clone().unwrap_or_else(|| status(app));
+    Clear.render(area, buf);
+    Paragraph::new(format!(" {text}")).style(app.settings.ink.heading()).render(area, buf);
+}
+
+/// What is asked, or who is awaited.
+fn status<B: Board>(app: &App<B>) -> String {
+    match &app.scene {
+        Scene::Choose(choosing) if app.table.humans() > 1 => {
+            format!("{}: {}", pages::short(app.table.name(choosing.seat), NAME), choosing.menu.question)
+        }
+        Scene::Choose(choosing) => choosing.menu.question.clone(),
+        Scene::Confirm(_, action) => seal(app, &app.watcher().board.name(app.view(), action)),
+        Scene::Over(_) => format!("{} {}", app.say(&Message::Over), app.say(&Message::WhatNow)),
+        Scene::Sealed(_) | Scene::Handover(_) => String::new(),
+        Scene::Watch => match &app.thinking {
+            Some(thinking) => {
+                let frame = app.clock.as_millis() / 120 % SPINNER.len() as u128;
+                let spinner = SPINNER[usize::try_from(frame).unwrap_or(0)];
+                let player = app.table.name(thinking.seat);
+                format!("{spinner} {}", app.say(&Message::Thinking { player }))
+            }
+            None => app.watcher().log.last().cloned().unwrap_or_default(),
+        },
+    }
+}
+
+/// Asks whether to seal a choice, of which as much is named as there is room for.
+fn seal<B: Board>(app: &App<B>, choice: &str) -> String {
+    let room = usize::from(app.size.0).saturating_sub(app.say(&Message::Seal { choice: "" }).width() + 1);
+    app.say(&Message::Seal { choice: &pages::short(choice, room) })
+}
+
+fn draw_keys<B: Board>(app: &App<B>, area: Rect, buf: &mut Buffer) {
+    let keys = match app.scene {
+        Scene::Choose(_) => Message::KeysChoose,
+        Scene::Over(_) => Message::KeysOver,
+        Scene::Confirm(..) => Message::KeysConfirm,
+        Scene::Sealed(_) => Message::KeysSealed,
+        Scene::Watch | Scene::Handover(_) => Message::KeysWatch,
+    };
+    Paragraph::new(format!(" {}", app.say(&keys))).style(app.settings.ink.faint()).render(area, buf);
+}

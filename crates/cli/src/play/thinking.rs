@@ -1,0 +1,77 @@
+//! A bot that thinks in a thread of its own, so that the screen stays alive. It is handed a view, never the
+//! table.
+
+use std::sync::mpsc::{Receiver, TryRecvError, channel};
+use std::thread;
+
+use furlong_bots::{Bot, Budget, Judged, Level, Stop};
+use furlong_core::Seat;
+
+use super::board::{ActionOf, Board};
+use super::table::Table;
+
+/// A decision on its way. Dropped, it is not thought about any longer.
+pub(super) struct Thinking<A> {
+    pub(super) seat: Seat,
+    answer: Receiver<Option<A>>,
+    stop: Stop,
+}
+
+/// How far a bot has come.
+pub(super) enum Thought<A> {
+    /// It still thinks.
+    Open,
+    /// It has decided.
+    Decided(A),
+    /// It has no answer, which no bot should ever have.
+    Failed,
+}
+
+impl<A: Copy + Send + 'static> Thinking<A> {
+    /// Lets a bot think about what it would do in that seat.
+    pub(super) fn start<B: Board<Game: Judged<Action = A>>>(
+        table: &Table<B>,
+        seat: Seat,
+        level: Level,
+        budget: &Budget,
+    ) -> Self {
+        let (stop, (sender, answer)) = (Stop::default(), channel());
+        let (game, view, actions) = (table.game().clone(), table.view(seat), table.legal(seat));
+        let (seed, budget) = (table.thought(seat), budget.clone().until(stop.clone()));
+        thread::spawn(move || {
+            let choice = Bot::new(level).choose(&game, seat, &view, &actions, seed, &budget);
+            // Nobody listens any more once the player has left.
+            let _ = sender.send(choice);
+        });
+        Thinking { seat, answer, stop }
+    }
+
+    /// A bot that has no answer.
+    #[cfg(test)]
+    pub(super) fn failed(seat: Seat) -> Self {
+        Thinking { seat, answer: channel().1, stop: Stop::default() }
+    }
+
+    /// How far it has come.
+    pub(super) fn look(&self) -> Thought<A> {
+        match self.answer.try_recv() {
+            Ok(Some(action)) => Thought::Decided(action),
+            Err(TryRecvError::Empty) => Thought::Open,
+            Ok(None) | Err(TryRecvError::Disconnected) => Thought::Failed,
+        }
+    }
+
+    /// Waits for the answer.
+    pub(super) fn wait(&self) -> Option<A> {
+        self.answer.recv().ok().flatten()
+    }
+}
+
+impl<A> Drop for Thinking<A> {
+    fn drop(&mut self) {
+        self.stop.stop();
+    }
+}
+
+/// A decision of a board's game on its way.
+pub(super) type ThinkingOf<B> = Thinking<ActionOf<B>>;

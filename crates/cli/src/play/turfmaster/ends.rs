@@ -1,0 +1,139 @@
+//! Where moves end: what is marked on the course for the highlighted actions, and ends in words.
+
+use furlong_turfmaster::{Action, Choice, Course, Goal, Ground, Horse, Phase, Reach, Square, View};
+
+use super::message::Words;
+use super::strip::Marks;
+use super::table::{Table, is_held};
+
+/// The horse that would move and the squares of these actions. Where only one is left, its square is the
+/// target, and the others that the same card or dice reach are marked as well.
+pub(super) fn marks(table: &Table, view: &View, lit: &[Action]) -> Marks {
+    let mut marks = Marks { mover: mover(view), ..Marks::default() };
+    for action in lit {
+        match end(action) {
+            Some((_, Goal::At(to))) => marks.reach.push(to),
+            Some((horse, Goal::Fall)) => marks.fall = fall(table, view, horse, action),
+            None => {}
+        }
+    }
+    if let [only] = lit {
+        marks.target = marks.reach.pop();
+        marks.reach.extend(others(table, view, only));
+        marks.reach.retain(|at| Some(*at) != marks.target);
+    }
+    marks
+}
+
+/// The horse on turn, where one is.
+fn mover(view: &View) -> Option<Horse> {
+    match view.phase {
+        Phase::Cards | Phase::Dice(..) => view.order.next(),
+        Phase::Boxes(_) | Phase::Keep(_) | Phase::Lots(_) | Phase::Throw | Phase::Roll(_) | Phase::Over => {
+            None
+        }
+    }
+}
+
+/// The horse that an action moves, and where to.
+pub(super) fn end(action: &Action) -> Option<(Horse, Goal)> {
+    match *action {
+        Action::Card { horse, to, .. } | Action::Move { horse, to, .. } => Some((horse, to)),
+        Action::Choose { .. } | Action::Bonus { .. } | Action::Pass { .. } | Action::Keep { .. } => None,
+    }
+}
+
+/// All squares that the card or the dice of an action reach.
+fn others(table: &Table, view: &View, action: &Action) -> Vec<Square> {
+    let mut squares = Vec::new();
+    let reach = end(action)
+        .zip(value(view, action))
+        .and_then(|((horse, _), value)| Some((reach(table, view, horse, value)?, value)));
+    if let Some((reach, value)) = reach {
+        reach.goals(value, |goal| match goal {
+            Goal::At(at) => squares.push(at),
+            Goal::Fall => {}
+        });
+    }
+    squares
+}
+
+/// Where a horse would fall. TM-FENCE-4
+pub(super) fn fall(table: &Table, view: &View, horse: Horse, action: &Action) -> Option<Square> {
+    let value = value(view, action)?;
+    reach(table, view, horse, value)?.fall(&table.race(view)?.course, value)
+}
+
+/// How far an action moves a horse; nothing where the limit holds it back.
+fn value(view: &View, action: &Action) -> Option<u8> {
+    match (*action, view.phase) {
+        (Action::Card { horse, card, .. }, _) if is_held(card, view.limits[horse]) => None,
+        (Action::Card { card, .. }, _) => Some(card.value()),
+        (Action::Move { dice, .. }, Phase::Dice(throw, _)) => Some(throw.value(dice)),
+        (
+            Action::Move { .. }
+            | Action::Choose { .. }
+            | Action::Bonus { .. }
+            | Action::Pass { .. }
+            | Action::Keep { .. },
+            _,
+        ) => None,
+    }
+}
+
+/// What the rules say of a horse's move.
+fn reach(table: &Table, view: &View, horse: Horse, value: u8) -> Option<Reach> {
+    let race = table.race(view)?;
+    let from = view.field[horse].at()?;
+    let ground = match (race.steeplechase, view.phase) {
+        (false, _) => Ground::Flat,
+        (true, Phase::Cards) => Ground::Cards,
+        (true, _) => Ground::Dice,
+    };
+    let others = table.running(view).filter(|&other| other != horse);
+    let others = others.filter_map(|other| view.field[other].at());
+    Some(Reach::new(&race.course, ground, from, value, others))
+}
+
+/// Where a move ends, in few words.
+pub(super) fn told(table: &Table, view: &View, action: &Action) -> String {
+    let Some((horse, goal)) = end(action) else { return String::new() };
+    let course = table.race(view).map(|race| &*race.course);
+    match goal {
+        Goal::Fall => table.say(&Words::EndFalls { fence: fence(table, view, horse, action) }),
+        Goal::At(to) if view.field[horse].at() == Some(to) => table.say(&Words::EndStays),
+        Goal::At(to) if course.is_some_and(|course| course.crossed(to)) => {
+            table.say(&Words::EndHome { lane: to.lane })
+        }
+        Goal::At(to) => table.say(&Words::EndSquare { lane: to.lane, square: to.square }),
+    }
+}
+
+/// The number of the fence at which a horse would fall, from 1.
+pub(super) fn fence(table: &Table, view: &View, horse: Horse, action: &Action) -> usize {
+    let course = table.race(view).map(|race| &race.course);
+    let at = fall(table, view, horse, action);
+    at.zip(course).and_then(|(at, course)| course.fence(at)).map_or(0, |fence| fence + 1)
+}
+
+/// What a horse would move by if the roller chose so: the choice, or one die where the sum exceeds its limit.
+/// TM-DICE-2
+pub(super) fn meaning(view: &View, horse: Horse, choice: Choice) -> String {
+    let Phase::Roll(throw) = view.phase else { return String::new() };
+    let held = choice == Choice::Sum && view.limits[horse].forbids(throw.sum());
+    match throw.dice() {
+        [one, other] if held && one != other => format!("{one}/{other}"),
+        [one, _] if held => one.to_string(),
+        [..] => throw.value(choice).to_string(),
+    }
+}
+
+/// Sorts ends: the farthest first, then from the inside, falls last.
+pub(super) fn order(course: Option<&Course>, action: &Action) -> (bool, std::cmp::Reverse<u16>, u8) {
+    match end(action) {
+        Some((_, Goal::At(to))) => {
+            (false, std::cmp::Reverse(course.map_or(0, |course| course.rank(to))), to.lane)
+        }
+        Some((_, Goal::Fall)) | None => (true, std::cmp::Reverse(0), 0),
+    }
+}
