@@ -1,0 +1,142 @@
+//! How fast bots are: search iterations a second from fixed positions, against random games in the same run; whole
+//! games a second of each level; and how much a second core adds to simulation.
+//!
+//! `cargo bench --bench bots`
+
+use std::hint::black_box;
+use std::time::Instant;
+
+use furlong_benches::{engine, tables};
+use furlong_bots::{Bot, Budget, Horizon, Judged, Level, Quick, Search};
+use furlong_core::{Game, Seat, Turn, Viewer, settle};
+use furlong_lab::play;
+use furlong_lab::simulation::{Player, Progress, Simulation, Tallied, simulate};
+use furlong_testkit::Seeded;
+
+/// How often each pair is measured.
+const PAIRS: u32 = 11;
+/// The iterations of one search.
+const ITERATIONS: u32 = 5_000;
+/// The iterations of an expert that plays whole games.
+const EXPERT: u32 = 200;
+
+fn main() {
+    let tables = (tables::royal_turf(4), tables::turfmaster(4, 1, "oval oval oval"));
+    let tickets = tables::ticket_gagnant(4, "standard");
+    println!(
+        "search iterations a second on one core from the first decision of a game, and random games a second;"
+    );
+    println!("median of {PAIRS} pairs by their ratio, searches of {ITERATIONS} iterations");
+    search("Royal Turf, 4 players", &tables.0);
+    search("TurfMaster, 4 players", &tables.1);
+    search("Ticket Gagnant, 4 players", &tickets);
+    println!("whole games a second on one core; the expert has {EXPERT} iterations a decision");
+    levels("Royal Turf, 4 players", &tables.0);
+    levels("TurfMaster, 4 players", &tables.1);
+    levels("Ticket Gagnant, 4 players", &tickets);
+    println!(
+        "simulated games a second by club on one core and on two, median of {PAIRS} pairs by their ratio"
+    );
+    cores("Royal Turf, 4 players", &tables.0, 8_000);
+    cores("TurfMaster, 4 players", &tables.1, 3_000);
+    cores("Ticket Gagnant, 4 players", &tickets, 1_500);
+}
+
+/// The first decision of a game.
+struct First<G: Game> {
+    seat: Seat,
+    view: G::View,
+    actions: G::Actions,
+    weights: Vec<f32>,
+}
+
+impl<G: Judged> First<G> {
+    fn of(game: &G) -> Self {
+        let mut state = game.start();
+        settle(game, &mut state, &mut Quick::new(3), &mut (), |_| ());
+        let Turn::Seats(seats) = game.turn(&state) else { unreachable!("somebody decides first") };
+        let seat = seats.lowest().expect("somebody decides first");
+        let (mut actions, view) = (G::Actions::default(), game.view(&state, Viewer::Seat(seat)));
+        game.legal(&state, seat, &mut actions);
+        let mut weights = vec![0.0; actions.len()];
+        game.weigh(&view, &actions, &mut weights);
+        First { seat, view, actions, weights }
+    }
+}
+
+fn search<G: Judged>(name: &str, game: &G) {
+    let first = First::of(game);
+    for (told, horizon) in [("as played", Horizon::Judged), ("to the end", Horizon::Game)] {
+        let mut search = Search::new(horizon);
+        let mut dice = Seeded::new(1);
+        let (iterations, random) = median((0..PAIRS).map(|pair| {
+            let First { seat, view, actions, weights } = &first;
+            let budget = Budget::iterations(ITERATIONS);
+            let iterations = rate(ITERATIONS, || {
+                let clock = budget.start(game.pace());
+                black_box(search.choose(game, *seat, view, actions, weights, pair.into(), &clock));
+            });
+            let games = ITERATIONS / 2;
+            let random = rate(games, || {
+                for _ in 0..games {
+                    black_box(engine::play(game, &mut dice).scores);
+                }
+            });
+            (iterations, random)
+        }));
+        println!(
+            "  {name:<27} {told:<11} {iterations:>9.0} iterations/s {random:>9.0} random games/s  ratio {:.3}",
+            iterations / random
+        );
+    }
+}
+
+fn levels<G: Judged>(name: &str, game: &G) {
+    for (level, games) in [(Level::Novice, 400), (Level::Club, 400), (Level::Expert, 2)] {
+        let mut bot = Bot::new(level);
+        let budget = Budget::iterations(EXPERT);
+        let mut rates: Vec<_> = (0..PAIRS)
+            .map(|run| {
+                rate(games, || {
+                    for number in 0..games {
+                        let mut luck = Quick::of(run.into(), number.into());
+                        let mut seeds = Quick::of(number.into(), run.into());
+                        let played = play(game, &mut luck, &mut (), |seat, view, actions| {
+                            let chosen = bot.choose(game, seat, view, actions, seeds.bits(), &budget);
+                            chosen.ok_or_else(String::new)
+                        });
+                        black_box(played.is_ok());
+                    }
+                })
+            })
+            .collect();
+        rates.sort_by(f64::total_cmp);
+        println!("  {name:<27} {level:<8} {:>9.1} games/s", rates[rates.len() / 2]);
+    }
+}
+
+fn cores<G: Judged + Tallied + Sync>(name: &str, game: &G, games: u32) {
+    let run = |threads| {
+        let players = vec![Player::Bot(Level::Club); game.players().into()];
+        let simulation = Simulation { threads, ..Simulation::new(games.into(), players) };
+        rate(games, || {
+            black_box(simulate(game, &simulation, &Progress::default()).is_ok());
+        })
+    };
+    let (two, one) = median((0..PAIRS).map(|_| (run(2), run(1))));
+    println!("  {name:<27} {one:>9.0} on one {two:>9.0} on two  ratio {:.2}", two / one);
+}
+
+/// How often a second something is done that is done `count` times.
+fn rate(count: u32, work: impl FnOnce()) -> f64 {
+    let start = Instant::now();
+    work();
+    f64::from(count) / start.elapsed().as_secs_f64()
+}
+
+/// The pair with the median ratio.
+fn median(pairs: impl Iterator<Item = (f64, f64)>) -> (f64, f64) {
+    let mut pairs: Vec<_> = pairs.collect();
+    pairs.sort_by(|a, b| (a.0 / a.1).total_cmp(&(b.0 / b.1)));
+    pairs[pairs.len() / 2]
+}
