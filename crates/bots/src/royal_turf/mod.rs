@@ -31,7 +31,9 @@ impl Judged for RoyalTurf {
     fn weigh(&self, view: &View, actions: &[Action], weights: &mut [f32]) {
         let Viewer::Seat(seat) = view.viewer else { return weights.fill(0.0) };
         let stakes = Stakes::seen(view);
-        stakes.weigh(self, seat, &view.field, &view.cards, actions, weights);
+        if matches!(view.phase, Phase::Bet(_)) {
+            stakes.weigh(self, seat, &view.field, &view.cards, actions, weights);
+        }
         for (weight, &action) in weights.iter_mut().zip(actions) {
             if let Action::Move { horse } = action {
                 *weight = SQUARE * stakes.interest(seat, horse) * (advance(self, view, horse) - MEAN);
