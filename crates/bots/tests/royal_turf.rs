@@ -72,8 +72,8 @@ fn the_expert_brings_a_horse_home() {
 }
 
 #[test]
-fn the_big_chip_goes_where_more_is_to_be_had() {
-    // Who bets first has all chips: the two goes on a horse that looks better than most.
+fn a_club_player_bets_on_horses_in_front() {
+    // Nobody has bet yet, so where a horse starts and how wild it is are all there is to judge.
     let game = tables::royal_turf(4, |_| ());
     let mut fronts = 0;
     for seed in 0..20 {

@@ -2,6 +2,7 @@
 
 mod arena;
 mod course;
+mod effort;
 mod engine;
 mod file;
 mod pack;

@@ -2,28 +2,25 @@
 
 use std::fs::OpenOptions;
 use std::io::IsTerminal;
-use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use anyhow::{Context, anyhow, bail};
+use clap::Args;
 use clap::builder::RangedU64ValueParser;
-use clap::error::ErrorKind;
-use clap::{Args, CommandFactory};
-use furlong_bots::{Budget, Stop};
+use furlong_bots::Budget;
 use furlong_games::{Published, Shelf};
 use furlong_lab::arena::Thinking;
 use furlong_lab::simulation::{Figures, Player, Progress, Simulation, Tallied, simulate};
 use indicatif::{ProgressBar, ProgressState, ProgressStyle};
 
-use super::table::{AnyGame, Playable, TableArgs};
-use super::{Cli, Outcome};
+use super::Outcome;
+use super::effort::{EffortArgs, stop_on_ctrl_c};
+use super::table::{AnyGame, Playable, TableArgs, refuse};
 use crate::narrate::Language;
 use crate::report::{Source, csv, html, json, summary};
 
-/// More than this is a slip of the finger.
-const MOST_THREADS: usize = 1024;
 const LINE: &str = "{bar:30} {human_pos}/{human_len} games, {rate}, {eta} left";
 
 #[derive(Debug, Args)]
@@ -37,19 +34,11 @@ pub(super) struct SimulateArgs {
     /// last one also takes the seats that are left
     #[arg(long, value_name = "NAMES", value_delimiter = ',', default_value = "club")]
     bots: Vec<Player>,
-    /// How long an expert thinks for a decision, in milliseconds; 300 unless said
-    #[arg(long, value_name = "N", value_parser = RangedU64ValueParser::<u64>::new().range(1..=3_600_000))]
-    ms: Option<u64>,
-    /// How many worlds an expert tries for a decision, instead of a time: the figures are then always the
-    /// same
-    #[arg(long, value_name = "N", conflicts_with = "ms", value_parser = RangedU64ValueParser::<u32>::new().range(1..))]
-    iterations: Option<u32>,
+    #[command(flatten)]
+    effort: EffortArgs,
     /// What decides all luck: the same text gives the same figures, on any number of threads
     #[arg(long, value_name = "TEXT", default_value = "furlong")]
     seed: String,
-    /// How many games are played at a time; without it, one for each core
-    #[arg(long, value_name = "N", value_parser = threads)]
-    threads: Option<NonZeroUsize>,
     /// Write a page with charts that needs nothing else, over what is there; - for standard output
     #[arg(long, value_name = "FILE.html")]
     report: Option<PathBuf>,
@@ -67,7 +56,7 @@ pub(super) struct SimulateArgs {
 pub(super) fn run(args: &SimulateArgs) -> anyhow::Result<Outcome> {
     let shelf = args.table.shelf()?;
     let game = args.table.open(&shelf)?;
-    let players = args.players().unwrap_or_else(|fault| refuse(&fault));
+    let players = args.players().unwrap_or_else(|fault| refuse("simulate", &fault));
     args.check_outputs()?;
     match game {
         AnyGame::TurfMaster(game) => report(&game, Vec::new(), players, &shelf, args),
@@ -83,20 +72,6 @@ pub(super) fn run(args: &SimulateArgs) -> anyhow::Result<Outcome> {
             report(&game, names.unwrap_or_default(), players, &shelf, args)
         }
     }
-}
-
-/// Says what is wrong with the command line, and ends.
-fn refuse(fault: &str) -> ! {
-    let mut furlong = Cli::command();
-    // Only then do subcommands know how they are called.
-    furlong.build();
-    let mut simulate = furlong.find_subcommand("simulate").cloned().unwrap_or(furlong);
-    simulate.error(ErrorKind::ValueValidation, fault).exit()
-}
-
-fn threads(text: &str) -> Result<NonZeroUsize, String> {
-    let number = text.parse().ok().filter(|number: &NonZeroUsize| number.get() <= MOST_THREADS);
-    number.ok_or_else(|| format!("must be a number from 1 to {MOST_THREADS}"))
 }
 
 impl SimulateArgs {
@@ -145,16 +120,8 @@ impl SimulateArgs {
         Ok(())
     }
 
-    fn thinking(&self) -> Thinking {
-        let usual = || Budget::USUAL.as_millis().try_into().unwrap_or(u64::MAX);
-        match self.iterations {
-            Some(iterations) => Thinking::Iterations(iterations),
-            None => Thinking::Milliseconds(self.ms.unwrap_or_else(usual)),
-        }
-    }
-
     fn budget(&self) -> Budget {
-        match self.thinking() {
+        match self.effort.thinking() {
             Thinking::Iterations(iterations) => Budget::iterations(iterations),
             Thinking::Milliseconds(ms) => Budget::time(Duration::from_millis(ms)),
         }
@@ -167,13 +134,12 @@ impl SimulateArgs {
     }
 
     fn simulation(&self, players: Vec<Player>) -> Simulation {
-        let threads = self.threads.or(std::thread::available_parallelism().ok());
         Simulation {
             games: self.games,
             seed: self.seed(),
             players,
             budget: self.budget(),
-            threads: threads.map_or(1, NonZeroUsize::get),
+            threads: self.effort.threads().get(),
         }
     }
 }
@@ -195,7 +161,7 @@ fn report<G: Playable + Tallied>(
         game: G::ID,
         rules: game.rules(),
         players,
-        thinking: args.thinking(),
+        thinking: args.effort.thinking(),
         options: game.option_words(),
         pack: game.pack_name(shelf).map(str::to_owned),
         pack_hash: game.pack_hash(),
@@ -210,7 +176,7 @@ fn report<G: Playable + Tallied>(
 
 fn play<G: Tallied + Sync>(game: &G, simulation: &Simulation) -> anyhow::Result<Figures> {
     let progress = Progress::default();
-    stop_on_ctrl_c(progress.stop())?;
+    stop_on_ctrl_c(progress.stop(), || ())?;
     let over = AtomicBool::new(false);
     let figures = std::thread::scope(|scope| {
         scope.spawn(|| show(simulation.games, &progress, &over));
@@ -224,18 +190,6 @@ fn play<G: Tallied + Sync>(game: &G, simulation: &Simulation) -> anyhow::Result<
         bail!("stopped before a game was done, so there is nothing to report");
     }
     Ok(figures)
-}
-
-/// The first Ctrl-C ends the play and reports what is known; the second one ends everything.
-fn stop_on_ctrl_c(stop: Stop) -> anyhow::Result<()> {
-    let asked = AtomicBool::new(false);
-    ctrlc::set_handler(move || {
-        if asked.swap(true, Ordering::Relaxed) {
-            std::process::exit(130);
-        }
-        stop.stop();
-    })
-    .context("cannot listen for Ctrl-C")
 }
 
 /// Shows on a terminal how far it is.

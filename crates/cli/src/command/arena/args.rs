@@ -6,15 +6,14 @@ use std::time::Duration;
 
 use clap::Args;
 use clap::builder::RangedU64ValueParser;
-use furlong_bots::{Budget, Level};
+use furlong_bots::Level;
 use furlong_lab::arena::{Entrant, Kind, LineUp, Sprt, Thinking, words};
 
+use super::super::effort::EffortArgs;
 use super::super::table::TableArgs;
 
 /// The longest name of a bot.
 const LONGEST_NAME: usize = 24;
-/// More than this is a slip of the finger.
-const MOST_THREADS: usize = 1024;
 /// Nobody waits longer, in seconds.
 const LONGEST_TIMEOUT: f64 = 86_400.0;
 
@@ -39,18 +38,11 @@ pub(in super::super) struct ArenaArgs {
     /// How many deals are played, each once for every seating
     #[arg(long, value_name = "N", default_value_t = 100, value_parser = RangedU64ValueParser::<u64>::new().range(1..=1_000_000_000))]
     pub(super) deals: u64,
-    /// How long an expert thinks for a decision, in milliseconds; 300 unless said
-    #[arg(long, value_name = "N", value_parser = RangedU64ValueParser::<u64>::new().range(1..=3_600_000))]
-    ms: Option<u64>,
-    /// How many worlds an expert tries for a decision, instead of a time: the figures are then always the same
-    #[arg(long, value_name = "N", conflicts_with = "ms", value_parser = RangedU64ValueParser::<u32>::new().range(1..))]
-    iterations: Option<u32>,
+    #[command(flatten)]
+    effort: EffortArgs,
     /// What decides all cards and dice; deal 7 is the game of the seed TEXT/7
     #[arg(long, value_name = "TEXT", default_value = "furlong")]
     pub(super) seed: String,
-    /// How many games are played at a time; without it, one for each core
-    #[arg(long, value_name = "N", value_parser = threads)]
-    threads: Option<NonZeroUsize>,
     /// Stop as soon as it is proven or refuted that the first bot wins more than its even share (by --margin)
     #[arg(long)]
     sprt: bool,
@@ -103,11 +95,8 @@ impl ArenaArgs {
         entrants.extend(self.bots.iter().map(|&level| Entrant::house(level)));
         let line_up = LineUp::new(self.table.players, entrants).map_err(|fault| fault.to_string())?;
         Ok(Match {
-            thinking: match self.iterations {
-                Some(iterations) => Thinking::Iterations(iterations),
-                None => Thinking::Milliseconds(self.ms.unwrap_or(usual())),
-            },
-            threads: self.threads.or(std::thread::available_parallelism().ok()).unwrap_or(NonZeroUsize::MIN),
+            thinking: self.effort.thinking(),
+            threads: self.effort.threads(),
             sprt: self.test(&line_up)?,
             line_up,
         })
@@ -157,15 +146,6 @@ impl ArenaArgs {
         }
         Ok(Some(Sprt::new(even, margin, most)))
     }
-}
-
-fn usual() -> u64 {
-    Budget::USUAL.as_millis().try_into().unwrap_or(u64::MAX)
-}
-
-fn threads(text: &str) -> Result<NonZeroUsize, String> {
-    let number = text.parse().ok().filter(|number: &NonZeroUsize| number.get() <= MOST_THREADS);
-    number.ok_or_else(|| format!("must be a number from 1 to {MOST_THREADS}"))
 }
 
 fn timeout(text: &str) -> Result<f64, String> {

@@ -7,13 +7,13 @@ mod told;
 
 use std::fs::OpenOptions;
 use std::path::Path;
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
 use anyhow::Context;
 use furlong_bots::Stop;
 use furlong_lab::arena::{Arena, End, Programs};
 
+use super::effort::stop_on_ctrl_c;
 use super::table::{AnyGame, Playable, refuse};
 use super::{ERROR, Outcome};
 use figures::{Figures, Table};
@@ -43,7 +43,8 @@ fn writable(out: &Path) -> anyhow::Result<()> {
 
 fn meet<G: Playable>(game: &G, wanted: &Match, args: &ArenaArgs) -> anyhow::Result<Outcome> {
     let (stop, programs) = (Stop::default(), Programs::default());
-    stop_on_ctrl_c(stop.clone(), programs.clone())?;
+    let started = programs.clone();
+    stop_on_ctrl_c(stop.clone(), move || started.end())?;
     let arena = Arena {
         game,
         line_up: &wanted.line_up,
@@ -87,17 +88,4 @@ fn give<G>(figures: &Figures<'_, G>, args: &ArenaArgs) -> anyhow::Result<Outcome
     };
     std::fs::write(out, text).with_context(|| format!("cannot write {}", out.display()))?;
     Ok(Outcome::of(success, format!("{}\nfigures written to {}\n", told::table(figures), out.display())))
-}
-
-/// The first Ctrl-C ends the play and shows what is known; the second one ends everything.
-fn stop_on_ctrl_c(stop: Stop, programs: Programs) -> anyhow::Result<()> {
-    let asked = AtomicBool::new(false);
-    ctrlc::set_handler(move || {
-        if asked.swap(true, Ordering::Relaxed) {
-            programs.end();
-            std::process::exit(130);
-        }
-        stop.stop();
-    })
-    .context("cannot listen for Ctrl-C")
 }
