@@ -2,12 +2,15 @@
 
 use std::hash::Hash;
 
-use furlong_core::{BySeat, Game, Seat, Viewer};
+use furlong_core::{BySeat, Game, Seat, Step, Turn, Viewer, roll};
 
 use crate::Quick;
 
 /// A game that bots can judge.
-pub trait Judged: Game<Action: Hash, Chance: Hash> {
+pub trait Judged: Game<Action: Hash, Chance: Hash> + Sized {
+    /// What [`quick`](Judged::quick) need not work out for every decision anew. It changes no choice.
+    type Notes: Default;
+
     /// How many iterations of search are surely done in a millisecond, on a machine that has other work too.
     fn pace(&self) -> u32;
 
@@ -40,6 +43,27 @@ pub trait Judged: Game<Action: Hash, Chance: Hash> {
         desk.best(0.5, dice).expect("who owes a decision has an action")
     }
 
+    /// Plays an imagined state on by quick judgement, at most to the end of `race` or until seats have made `most`
+    /// decisions. Does not allocate.
+    fn play_on(&self, state: &mut Self::State, race: u8, most: u32, desk: &mut Desk<Self>, dice: &mut Quick) {
+        let mut left = most;
+        while left > 0 && self.race(state) == race {
+            let step = match self.turn(state) {
+                Turn::Over => return,
+                Turn::Chance(_) => {
+                    let Some(chance) = roll(self, state, dice) else { return };
+                    Step::Chance(chance)
+                }
+                Turn::Seats(seats) => {
+                    let Some(seat) = seats.lowest() else { return };
+                    left -= 1;
+                    Step::Act(seat, self.quick(state, seat, desk, dice))
+                }
+            };
+            self.play(state, step, &mut ());
+        }
+    }
+
     /// The number of the race in which an imagined state is. Search looks as far as the end of it.
     fn race(&self, state: &Self::State) -> u8;
 
@@ -59,20 +83,22 @@ pub trait Judged: Game<Action: Hash, Chance: Hash> {
 }
 
 /// Working space for weighing actions.
-pub struct Desk<G: Judged + ?Sized> {
+pub struct Desk<G: Judged> {
     /// The actions to weigh.
     pub actions: G::Actions,
     /// Their weights.
     pub weights: Vec<f32>,
+    /// What was worked out before.
+    pub notes: G::Notes,
 }
 
-impl<G: Judged + ?Sized> Default for Desk<G> {
+impl<G: Judged> Default for Desk<G> {
     fn default() -> Self {
-        Desk { actions: G::Actions::default(), weights: Vec::new() }
+        Desk { actions: G::Actions::default(), weights: Vec::new(), notes: G::Notes::default() }
     }
 }
 
-impl<G: Judged + ?Sized> Desk<G> {
+impl<G: Judged> Desk<G> {
     /// Weighs the actions that lie there.
     #[inline]
     pub fn weigh(&mut self, weigh: impl FnOnce(&[G::Action], &mut [f32])) {

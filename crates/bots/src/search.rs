@@ -234,22 +234,7 @@ impl<G: Judged> Search<G> {
     /// Plays on by quick judgement as far as that is asked for, and then, if need be, at random to the end of the
     /// game.
     fn play_out(&mut self, game: &G, state: &mut G::State, race: u8, foresight: u32, dice: &mut Quick) {
-        let mut left = foresight;
-        while left > 0 && game.race(state) == race {
-            let step = match game.turn(state) {
-                Turn::Over => return,
-                Turn::Chance(_) => {
-                    let Some(chance) = roll(game, state, dice) else { return };
-                    Step::Chance(chance)
-                }
-                Turn::Seats(seats) => {
-                    let Some(seat) = seats.lowest() else { return };
-                    left -= 1;
-                    Step::Act(seat, game.quick(state, seat, &mut self.desk, dice))
-                }
-            };
-            game.play(state, step, &mut ());
-        }
+        game.play_on(state, race, foresight, &mut self.desk, dice);
         if self.horizon == Horizon::Game {
             self.finish(game, state, dice);
         }

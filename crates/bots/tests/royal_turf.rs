@@ -2,8 +2,8 @@
 
 mod tables;
 
-use furlong_bots::{Bot, Budget, Level, Quick};
-use furlong_core::{Game, Seat, Step, Turn, Viewer, settle, take};
+use furlong_bots::{Bot, Budget, Desk, Judged, Level, Quick};
+use furlong_core::{Dice, Game, Seat, Step, Turn, Viewer, choose, settle, take};
 use furlong_royal_turf::{Action, Horse, Position, RoyalTurf, State};
 
 /// A race of two players that has begun: the first has 2 on horse 5 and 1 on horses 6 and 7, the second 2 on
@@ -90,9 +90,9 @@ fn a_club_player_bets_on_horses_in_front() {
     assert!(fronts >= 14, "only {fronts} of 20 bets are on horses in front");
 }
 
-#[test]
-fn bots_play_whole_games_of_every_kind() {
-    for options in 0..32_u32 {
+/// A table with each choice of options.
+fn tables_of_every_kind() -> impl Iterator<Item = (u64, RoyalTurf)> {
+    (0..32_u64).map(|options| {
         let on = |bit: u32| options >> bit & 1 == 1;
         let players = 2 + (options % 5) as u8;
         let game = tables::royal_turf(players, |table| {
@@ -102,7 +102,71 @@ fn bots_play_whole_games_of_every_kind() {
             table.crowded_field = on(3);
             table.long_track = on(4);
         });
-        let (mut state, mut dice, mut number) = (game.start(), Quick::new(options.into()), 0);
+        (options, game)
+    })
+}
+
+/// Quick judgement chooses legal actions, does not allocate, and chooses the same at a desk that has served other
+/// races and other tables.
+#[test]
+fn quick_judgement_is_legal_and_remembers_nothing() {
+    let mut desk = Desk::default();
+    for (seed, game) in tables_of_every_kind() {
+        let (mut state, mut dice, mut actions) = (game.start(), Quick::new(seed), Default::default());
+        loop {
+            settle(&game, &mut state, &mut dice, &mut (), |_| ());
+            let Some((seat, random)) = choose(&game, &state, &mut actions, &mut dice) else { break };
+            let fresh = game.quick(&state, seat, &mut Desk::default(), &mut dice.clone());
+            let mut quick = random;
+            let counted =
+                allocation_counter::measure(|| quick = game.quick(&state, seat, &mut desk, &mut dice));
+            assert_eq!(counted.count_total, 0, "quick judgement allocates");
+            assert_eq!(quick, fresh, "the desk remembers something");
+            // Half of the plays are random, so that odd positions come up too.
+            let action = if dice.below(2) == 0 { quick } else { random };
+            assert_eq!(game.check(&state, &Step::Act(seat, quick)), Ok(()), "{quick}");
+            take(&game, &mut state, Step::Act(seat, action), &mut ()).expect("this is legal");
+        }
+    }
+}
+
+/// Plays `most` decisions on, one by one, at most to the end of the race.
+fn play_one_by_one(game: &RoyalTurf, state: &mut State, most: u32, dice: &mut Quick) {
+    let (race, mut desk) = (game.race(state), Desk::default());
+    for _ in 0..most {
+        settle(game, state, dice, &mut (), |_| ());
+        let (true, Turn::Seats(seats)) = (game.race(state) == race, game.turn(state)) else { return };
+        let seat = seats.lowest().expect("somebody decides");
+        let action = game.quick(state, seat, &mut desk, dice);
+        game.play(state, Step::Act(seat, action), &mut ());
+        if game.race(state) != race {
+            return;
+        }
+    }
+}
+
+#[test]
+fn playing_on_is_the_same_as_deciding_one_by_one() {
+    for (seed, game) in tables_of_every_kind() {
+        let (mut state, mut dice) = (game.start(), Quick::new(seed));
+        while !matches!(game.turn(&state), Turn::Over) {
+            settle(&game, &mut state, &mut dice, &mut (), |_| ());
+            for most in [1, 2, 3, 7, 20, u32::MAX] {
+                let (mut one, mut other) = (state, state);
+                let (mut luck, mut same_luck) = (dice.clone(), dice.clone());
+                play_one_by_one(&game, &mut one, most, &mut luck);
+                game.play_on(&mut other, game.race(&state), most, &mut Desk::default(), &mut same_luck);
+                assert_eq!(one, other, "{most} decisions from {state:?}");
+            }
+            play_one_by_one(&game, &mut state, 5, &mut dice);
+        }
+    }
+}
+
+#[test]
+fn bots_play_whole_games_of_every_kind() {
+    for (seed, game) in tables_of_every_kind() {
+        let (mut state, mut dice, mut number) = (game.start(), Quick::new(seed), 0);
         let mut bots = Seat::ALL.map(|seat| Bot::new(Level::ALL[seat.index() % 3]));
         loop {
             settle(&game, &mut state, &mut dice, &mut (), |_| ());

@@ -111,6 +111,14 @@ impl Field {
         track.run(self.at[horse], squares, self.at.0)
     }
 
+    /// How far each horse on the track would get if it ran so many squares now. For many horses in turn this is
+    /// faster than [`run`](Field::run).
+    #[inline]
+    pub fn advances(&self, track: Track) -> impl Fn(Horse, u8) -> i8 + use<> {
+        let (at, advances) = (self.at, track.advances(self.at.0));
+        move |horse, squares| advances(at[horse], squares)
+    }
+
     /// The horse that is last, or the horses that share that place. RT-RUN-7, RT-OPT-4
     pub fn last(&self) -> HorseSet {
         let hindmost = self.racing.iter().map(|horse| self.at[horse]).min();

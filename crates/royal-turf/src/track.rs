@@ -54,20 +54,37 @@ impl Track {
     #[inline]
     pub fn run(self, from: i8, squares: u8, at: [i8; 7]) -> i8 {
         let target = from + squares.cast_signed();
-        if self.shared || self.finished(target) {
-            return target;
-        }
-        let taken = at.iter().fold(0, |taken, &p| taken | bit(p));
-        // A lap behind are the starting squares, RT-RUN-3.
-        let taken = taken | (taken & STARTS) << self.length | taken >> self.length & STARTS;
-        let within = (bit(target) << 1) - bit(from);
-        // Its own square is free for a horse that can go nowhere.
-        let free = within & !taken | bit(from);
-        // The lint does not see that a bit's number is below 64.
-        #[expect(clippy::cast_possible_truncation)]
-        let furthest = free.ilog2() as u8;
-        furthest.cast_signed() + Track::BACKMOST
+        if self.shared || self.finished(target) { target } else { furthest(from, target, self.taken(at)) }
     }
+
+    /// How far a horse gets that runs so many squares from there: for many horses in turn.
+    #[inline]
+    pub(crate) fn advances(self, at: [i8; 7]) -> impl Fn(i8, u8) -> i8 {
+        let taken = if self.shared { 0 } else { self.taken(at) };
+        move |from, squares| {
+            let target = from + squares.cast_signed();
+            if self.finished(target) { squares.cast_signed() } else { furthest(from, target, taken) - from }
+        }
+    }
+
+    /// The squares that horses take, as bits. A lap behind are the starting squares, RT-RUN-3.
+    #[inline]
+    fn taken(self, at: [i8; 7]) -> u64 {
+        let taken = at.iter().fold(0, |taken, &p| taken | bit(p));
+        taken | (taken & STARTS) << self.length | taken >> self.length & STARTS
+    }
+}
+
+/// The furthest free square up to `target`. RT-RUN-2
+#[inline]
+fn furthest(from: i8, target: i8, taken: u64) -> i8 {
+    let within = (bit(target) << 1) - bit(from);
+    // Its own square is free for a horse that can go nowhere.
+    let free = within & !taken | bit(from);
+    // The lint does not see that a bit's number is below 64.
+    #[expect(clippy::cast_possible_truncation)]
+    let furthest = free.ilog2() as u8;
+    furthest.cast_signed() + Track::BACKMOST
 }
 
 /// The starting squares as bits.

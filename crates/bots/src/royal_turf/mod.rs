@@ -1,14 +1,20 @@
 //! Judgement in Royal Turf: what bets are likely to pay, and what each move does to them.
 
 mod form;
+mod interest;
+mod outcome;
 mod quick;
 mod stakes;
+mod starts;
 
-use furlong_core::{BySeat, Game, Seat, Viewer};
+use furlong_core::{BySeat, Game, Seat, Step, Viewer, roll};
 use furlong_royal_turf::{Action, Horse, Phase, RoyalTurf, State, View};
 
 use self::form::{Form, MEAN};
-use self::stakes::{Stakes, money};
+use self::interest::Interests;
+use self::outcome::money;
+use self::stakes::Stakes;
+use self::starts::Starts;
 use crate::prospects::{Spread, share};
 use crate::{Desk, Judged, Quick};
 
@@ -22,8 +28,10 @@ const SQUARE: f32 = 8.0;
 const RACE_SPREAD: f32 = 330.0;
 
 impl Judged for RoyalTurf {
+    type Notes = Notes;
+
     fn pace(&self) -> u32 {
-        240 / u32::from(self.players())
+        400 / u32::from(self.players())
     }
 
     /// A bet is worth what it pays in the mean. A move is worth what it gains for the own horses, against a usual
@@ -32,7 +40,8 @@ impl Judged for RoyalTurf {
         let Viewer::Seat(seat) = view.viewer else { return weights.fill(0.0) };
         let stakes = Stakes::seen(view);
         if matches!(view.phase, Phase::Bet(_)) {
-            stakes.weigh(self, seat, &view.field, &view.cards, actions, weights);
+            let starts = Starts::new(&view.field, &view.cards);
+            stakes.weigh(self, seat, &starts, actions, weights);
         }
         for (weight, &action) in weights.iter_mut().zip(actions) {
             if let Action::Move { horse } = action {
@@ -63,15 +72,32 @@ impl Judged for RoyalTurf {
 
     #[inline]
     fn quick(&self, state: &State, seat: Seat, desk: &mut Desk<Self>, dice: &mut Quick) -> Action {
-        if let Phase::Run(_, die) = state.phase() {
-            return quick::run(self, state, seat, die, dice);
+        match state.phase() {
+            Phase::Run(_, die) => Interests::new(self, state).run(self, state, seat, die, dice),
+            Phase::Bet(_) | Phase::Draw | Phase::Lot(_) | Phase::Roll(_) | Phase::Over => {
+                quick::bet(self, state, seat, desk.notes.0.turn_to(state.field(), state.cards()), dice)
+            }
         }
-        self.legal(state, seat, &mut desk.actions);
-        let stakes = Stakes::imagined(self, state, seat);
-        desk.weigh(|bets, weights| {
-            stakes.weigh(self, seat, state.field(), state.cards(), bets, weights);
-        });
-        desk.best(OPINION, dice).expect("who owes a bet has a chip and a horse for it")
+    }
+
+    /// Once bets are closed, what everybody gains by each horse stays the same.
+    fn play_on(&self, state: &mut State, race: u8, most: u32, desk: &mut Desk<Self>, dice: &mut Quick) {
+        let mut left = most;
+        while let (1.., Phase::Bet(seat)) = (left, state.phase()) {
+            let bet = self.quick(state, seat, desk, dice);
+            self.play(state, Step::Act(seat, bet), &mut ());
+            left -= 1;
+        }
+        let interests = Interests::new(self, state);
+        while left > 0 && self.race(state) == race {
+            if let Some(chance) = roll(self, state, dice) {
+                self.play(state, Step::Chance(chance), &mut ());
+            }
+            let Phase::Run(seat, die) = state.phase() else { return };
+            let moved = interests.run(self, state, seat, die, dice);
+            self.play(state, Step::Act(seat, moved), &mut ());
+            left -= 1;
+        }
     }
 
     /// The last race is over when the game is.
@@ -110,6 +136,10 @@ impl Judged for RoyalTurf {
     }
 }
 
+/// The race that quick bets were judged in last.
+#[derive(Debug, Default)]
+pub struct Notes(Starts);
+
 /// How far a horse gets by the die that lies there.
 fn advance(game: &RoyalTurf, view: &View, horse: Horse) -> f32 {
     let (Phase::Run(_, die), Some(card), Some(from)) =
@@ -124,7 +154,7 @@ fn advance(game: &RoyalTurf, view: &View, horse: Horse) -> f32 {
 fn add_expected(game: &RoyalTurf, state: &State, scores: &mut BySeat<f32>) -> f32 {
     let form = Form::new(game.track(), state.field());
     let stakes = Stakes::settled(game, state);
-    let pay = Horse::ALL.map(|horse| stakes.expected(game, horse, || form.odds(horse)));
+    let pay = stakes.expected(game, |horse| form.odds(horse));
     let double = if state.race() == 3 { 2.0 } else { 1.0 };
     for (seat, slip) in state.slips().iter() {
         let gain: f32 =

@@ -3,24 +3,28 @@
 use std::array;
 
 use furlong_core::{BySeat, Seat};
-use furlong_royal_turf::{
-    Action, ByHorse, Card, Chip, Field, Horse, Options, RoyalTurf, State, Symbol, View,
-};
+use furlong_royal_turf::{Action, Chip, Horse, Options, RoyalTurf, State, View};
 
-use super::form::{MEAN, Odds};
+use super::form::Odds;
+use super::outcome::{Each, Likely, OUTCOMES, pays, power};
+use super::starts::Starts;
 
-/// A face-down chip of somebody else is worth so much in the mean.
-const UNSEEN: f32 = 1.0;
+/// A face-down chip of somebody else is worth so many units in the mean.
+const UNSEEN: i16 = 1;
 
-/// A number for each horse, and one that counts for nothing: eight are reckoned with at once.
-type Each = [f32; 8];
+// How much each thing tells about the outcome of a race, as a logarithm of odds. Fitted as the outcomes are.
+
+/// Everybody gains by the horse.
+const FRIENDS: f32 = 1.2;
+/// One player gains a unit by it more than others.
+const ENVY: f32 = 0.25;
 
 /// Units of each player on each horse, as far as somebody knows them.
 pub(super) struct Stakes {
-    staked: BySeat<Each>,
-    units: Each,
+    staked: BySeat<Each<i16>>,
+    units: Each<i16>,
     /// What counts for the column of the pay table: units, or chips. RT-PAY-1, RT-OPT-3
-    counts: Each,
+    counts: Each<i16>,
     options: Options,
 }
 
@@ -30,7 +34,7 @@ impl Stakes {
         let mut stakes = Stakes::none(view.money.players(), view.options);
         for (seat, bets) in view.bets.iter() {
             for bet in bets.iter() {
-                stakes.add(seat, bet.horse, bet.chip.known().map_or(UNSEEN, |chip| f32::from(chip.units())));
+                stakes.add(seat, bet.horse, bet.chip.known().map_or(UNSEEN, units));
             }
         }
         stakes
@@ -51,68 +55,76 @@ impl Stakes {
         for (seat, slip) in state.slips().iter() {
             let known = is_known(seat);
             for bet in slip.bets() {
-                stakes.add(seat, bet.horse, if known { f32::from(bet.chip.units()) } else { UNSEEN });
+                stakes.add(seat, bet.horse, if known { units(bet.chip) } else { UNSEEN });
             }
         }
         stakes
     }
 
     fn none(players: u8, options: Options) -> Self {
-        Stakes { staked: BySeat::new(players, [0.0; 8]), units: [0.0; 8], counts: [0.0; 8], options }
+        Stakes { staked: BySeat::new(players, [0; 8]), units: [0; 8], counts: [0; 8], options }
     }
 
-    fn add(&mut self, seat: Seat, horse: Horse, units: f32) {
+    fn add(&mut self, seat: Seat, horse: Horse, units: i16) {
         self.staked[seat][horse.index()] += units;
         self.units[horse.index()] += units;
         self.counts[horse.index()] += self.counted(units);
     }
 
     /// What a chip of so many units counts for the column.
-    fn counted(&self, units: f32) -> f32 {
-        if self.options.chips_count { 1.0 } else { units }
+    fn counted(&self, units: i16) -> i16 {
+        if self.options.chips_count { 1 } else { units }
     }
 
-    /// What a unit on a horse with these odds pays in the mean; nothing where there is none.
-    pub(super) fn expected(&self, game: &RoyalTurf, horse: Horse, odds: impl Fn() -> Odds) -> f32 {
-        if self.units[horse.index()] == 0.0 {
-            return 0.0;
+    /// What a unit on each horse pays in the mean with these odds; nothing where there is none.
+    pub(super) fn expected(&self, game: &RoyalTurf, odds: impl Fn(Horse) -> Odds) -> Each {
+        let mut likely = Likely::default();
+        for horse in Horse::ALL.into_iter().filter(|horse| self.units[horse.index()] > 0) {
+            let Odds { places: [first, second, third], pace, last } = odds(horse);
+            for (each, own) in likely.iter_mut().zip([first, second, third, pace, last]) {
+                each[horse.index()] = own;
+            }
         }
-        let (odds, column) = (odds(), column(self.counts[horse.index()]));
-        let placed: f32 = odds.places.iter().sum();
-        let places =
-            odds.places.iter().zip(0..).map(|(likely, place)| likely * What::Place(place).pays(game, column));
-        places.sum::<f32>()
-            + odds.pace * self.pace_counts(placed) * What::Pace.pays(game, column)
-            + odds.last * What::Last.pays(game, column)
+        self.pays(game, likely, &self.counts)
     }
 
-    /// How likely the pace pays for a horse that is placed so likely. RT-OPT-2
-    fn pace_counts(&self, placed: f32) -> f32 {
-        if self.options.pace_needs_place { placed.min(1.0) } else { 1.0 }
+    /// What a unit on each horse pays in the mean with such outcomes, where so much counts for the columns.
+    #[inline]
+    fn pays(&self, game: &RoyalTurf, mut likely: Likely, counts: &Each<i16>) -> Each {
+        if self.options.pace_needs_place {
+            // RT-OPT-2
+            let [first, second, third, pace, _] = &mut likely;
+            for horse in 0..8 {
+                pace[horse] *= (first[horse] + second[horse] + third[horse]).min(1.0);
+            }
+        }
+        pays(game.pack().pay(), &likely, counts)
     }
 
     /// The units of a player on a horse, less the mean of all others'.
     pub(super) fn interest(&self, seat: Seat, horse: Horse) -> f32 {
-        let others = f32::from(self.staked.players() - 1);
-        let own = self.staked[seat][horse.index()];
-        own - (self.units[horse.index()] - own) / others
+        let players = i16::from(self.staked.players());
+        let lead = players * self.staked[seat][horse.index()] - self.units[horse.index()];
+        f32::from(lead) / f32::from(players - 1)
     }
 
     /// How much better than others each horse will be treated if `seat` puts so many units more on it: it runs
     /// well if many gain by it, and is held back if one gains much more than the rest.
-    fn treatment(&self, seat: Seat, more: f32) -> Each {
-        let others = f32::from(self.staked.players() - 1);
-        let (mut friends, mut envy) = ([0.0; 8], [0.0; 8]);
+    fn treatment(&self, seat: Seat, more: i16) -> Each {
+        let players = i16::from(self.staked.players());
+        let (mut friends, mut envy) = ([0; 8], [0; 8]);
         for (other, staked) in self.staked.iter() {
-            let more_of_it = if other == seat { more } else { 0.0 };
+            let more_of_it = if other == seat { more } else { 0 };
             for horse in 0..8 {
-                let own = staked[horse] + more_of_it;
-                let interest = own - (self.units[horse] + more - own) / others;
-                friends[horse] += f32::from(u8::from(interest > 0.0)) - f32::from(u8::from(interest < 0.0));
-                envy[horse] += interest * interest.abs();
+                // The interest in it, times the number of others.
+                let lead = players * (staked[horse] + more_of_it) - (self.units[horse] + more);
+                friends[horse] += i16::from(lead > 0) - i16::from(lead < 0);
+                envy[horse] += lead * lead.abs();
             }
         }
-        array::from_fn(|horse| FRIENDS * friends[horse] / (others + 1.0) - ENVY * envy[horse])
+        let friend = FRIENDS / f32::from(players);
+        let envied = ENVY / f32::from((players - 1) * (players - 1));
+        array::from_fn(|horse| friend * f32::from(friends[horse]) - envied * f32::from(envy[horse]))
     }
 
     /// What each bet of `seat` is worth in money, against having the chip on a middling horse.
@@ -120,127 +132,75 @@ impl Stakes {
         &self,
         game: &RoyalTurf,
         seat: Seat,
-        field: &Field,
-        cards: &ByHorse<Option<Card>>,
+        starts: &Starts,
         bets: &[Action],
         weights: &mut [f32],
     ) {
-        let pays = self.pays(game, seat, field, cards);
+        let outlook = self.outlook(seat, starts);
+        let worth = Chip::ALL.map(|chip| self.worth(game, seat, &outlook, chip));
         for (weight, &bet) in weights.iter_mut().zip(bets) {
             if let Action::Bet { horse, chip } = bet {
-                let pays = &pays[usize::from(chip == Chip::Two)];
-                let usual = pays[..7].iter().sum::<f32>() / 7.0;
-                *weight = f32::from(chip.units()) * (pays[horse.index()] - usual);
+                *weight = worth[usize::from(chip.units())][horse.index()];
             }
         }
     }
 
-    /// What a unit of `seat` on each horse pays in the mean if it puts one there, or two.
-    fn pays(&self, game: &RoyalTurf, seat: Seat, field: &Field, cards: &ByHorse<Option<Card>>) -> [Each; 2] {
-        let treated = self.treatment(seat, 0.0);
-        let (mut better, mut wild) = ([0.0; 8], [0.0; 8]);
-        for horse in Horse::ALL {
-            let start = START * f32::from(field.position(horse).unwrap_or(0));
-            better[horse.index()] = start + treated[horse.index()];
-            wild[horse.index()] = cards[horse].map_or(0.0, wildness);
-        }
-        let more = [1.0, 2.0].map(|units| self.treatment(seat, units));
-        let mut pays = [[0.0; 8]; 2];
-        let mut placed = [[0.0; 8]; 2];
-        for outcome in OUTCOMES {
-            let shares: Each =
-                array::from_fn(|horse| power(outcome.better * better[horse] + outcome.wild * wild[horse]));
-            let all: f32 = shares[..7].iter().sum();
-            for (units, pays) in pays.iter_mut().enumerate() {
-                for horse in 0..8 {
-                    let tilt = power(outcome.better * (more[units][horse] - treated[horse]));
-                    let share = shares[horse] * tilt;
-                    let mut likely = share / (all - shares[horse] + share);
-                    match outcome.what {
-                        What::Place(_) => placed[units][horse] += likely,
-                        What::Pace => likely *= self.pace_counts(placed[units][horse]),
-                        What::Last => {}
-                    }
-                    let column = column(self.counts[horse] + self.counted([1.0, 2.0][units]));
-                    pays[horse] += likely * outcome.what.pays(game, column);
-                }
+    /// How the horses will do if nobody bets any more.
+    pub(super) fn outlook(&self, seat: Seat, starts: &Starts) -> Outlook {
+        let treated = self.treatment(seat, 0);
+        let mut shares = *starts.odds();
+        for (shares, outcome) in shares.iter_mut().zip(OUTCOMES) {
+            for horse in 0..8 {
+                shares[horse] *= power(outcome.better * treated[horse]);
             }
         }
-        pays
+        Outlook { treated, shares }
     }
-}
 
-// How much each thing tells about the outcome of a race, as a logarithm of odds. Fitted to races of players who
-// bet at random and then run as `quick` does.
-
-/// A square further ahead at the start.
-const START: f32 = 0.226;
-/// Everybody gains by the horse.
-const FRIENDS: f32 = 1.2;
-/// One player gains a unit by it more than others.
-const ENVY: f32 = 0.25;
-
-/// Something that bets pay for.
-#[derive(Clone, Copy)]
-enum What {
-    Place(usize),
-    Pace,
-    Last,
-}
-
-impl What {
-    fn pays(self, game: &RoyalTurf, column: usize) -> f32 {
-        let pay = game.pack().pay();
-        match self {
-            What::Place(place) => money(pay.places[place][column]),
-            What::Pace => money(pay.pace),
-            What::Last => -money(pay.last),
+    /// What that chip of `seat` is worth in money on each horse, against having it on a middling one.
+    pub(super) fn worth(&self, game: &RoyalTurf, seat: Seat, outlook: &Outlook, chip: Chip) -> Each {
+        let units = units(chip);
+        if units == 0 {
+            return [0.0; 8];
         }
+        let counts = self.counts.map(|count| count + self.counted(units));
+        let pays = self.pays(game, self.likely(seat, outlook, units), &counts);
+        let usual = sum(&pays) / 7.0;
+        pays.map(|pays| f32::from(units) * (pays - usual))
+    }
+
+    /// How likely each outcome is for each horse if `seat` puts so many units on it.
+    fn likely(&self, seat: Seat, outlook: &Outlook, units: i16) -> Likely {
+        let more = self.treatment(seat, units);
+        let better: Each = array::from_fn(|horse| more[horse] - outlook.treated[horse]);
+        let mut likely = outlook.shares;
+        for (likely, outcome) in likely.iter_mut().zip(OUTCOMES) {
+            let all = sum(likely);
+            *likely = array::from_fn(|horse| {
+                let share = likely[horse] * power(outcome.better * better[horse]);
+                share / (all - likely[horse] + share)
+            });
+        }
+        likely
     }
 }
 
-/// Something that bets pay for, and how it depends on the horse.
-struct Outcome {
-    what: What,
-    /// How much being better counts.
-    better: f32,
-    /// How much it counts that throws differ by a square: that makes first, or last.
-    wild: f32,
+/// The sum over all horses.
+#[inline]
+fn sum(each: &Each) -> f32 {
+    let pairs: [f32; 4] = array::from_fn(|horse| each[horse] + each[horse + 4]);
+    (pairs[0] + pairs[1]) + (pairs[2] + pairs[3])
 }
 
-/// Places come before the pace, which may depend on them.
-const OUTCOMES: [Outcome; 5] = [
-    Outcome { what: What::Place(0), better: 1.0, wild: 0.32 },
-    Outcome { what: What::Place(1), better: 0.75, wild: 0.15 },
-    Outcome { what: What::Place(2), better: 0.5, wild: -0.1 },
-    Outcome { what: What::Pace, better: 1.05, wild: 0.275 },
-    Outcome { what: What::Last, better: -1.05, wild: 0.215 },
-];
-
-/// The column of the pay table for so many units. RT-PAY-1
-#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "there are a few dozen units")]
-fn column(units: f32) -> usize {
-    (units as usize).clamp(1, 5) - 1
+/// How the horses of a race will do.
+pub(super) struct Outlook {
+    /// How much better than others each will be treated.
+    treated: Each,
+    /// How likely each outcome is for each, against others.
+    shares: Likely,
 }
 
-/// The exponential function, within a few hundredths for what is not extreme: bets are judged by the million.
-fn power(x: f32) -> f32 {
-    let small = 1.0 + x.clamp(-12.0, 12.0) / 32.0;
-    let square = small * small;
-    let fourth = square * square;
-    let eighth = fourth * fourth;
-    eighth * eighth * (eighth * eighth)
-}
-
-/// A sum that can be reckoned with.
-#[expect(clippy::cast_precision_loss, reason = "no payment is above a million")]
-pub(super) fn money(amount: u32) -> f32 {
-    amount as f32
-}
-
-/// How far the throws of a card are off their mean, as a standard deviation.
-fn wildness(card: Card) -> f32 {
-    let off = |symbol| (f32::from(card.squares(symbol)) - MEAN).powi(2);
-    let [head, cap, saddle, horseshoe] = Symbol::ALL.map(off);
-    ((3.0 * head + cap + saddle + horseshoe) / 6.0).sqrt()
+/// A chip's units, to reckon with.
+fn units(chip: Chip) -> i16 {
+    chip.units().into()
 }

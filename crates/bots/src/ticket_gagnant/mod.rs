@@ -20,6 +20,8 @@ use crate::{Desk, Judged, Quick};
 const RACE_SPREAD: f32 = 5.5;
 
 impl Judged for TicketGagnant {
+    type Notes = ();
+
     fn pace(&self) -> u32 {
         80 / u32::from(self.meeting().players())
     }

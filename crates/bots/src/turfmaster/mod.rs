@@ -17,6 +17,8 @@ use crate::{Desk, Judged, Quick};
 use taste::Taste;
 
 impl Judged for TurfMaster {
+    type Notes = ();
+
     fn pace(&self) -> u32 {
         40 / u32::from(self.meeting().players() * self.meeting().each())
     }

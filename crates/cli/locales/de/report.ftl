@@ -22,7 +22,7 @@ contents = Inhalt
 reading = Wie man das liest
 reading-bars = Ein Balken ist ein Anteil oder ein Mittelwert. Der Strich über seinem Ende zeigt, wo der wahre Wert mit 95 % liegt, soweit diese Partien es sagen können; bei vielen Partien sieht man ihn kaum. Die Zahlen stehen unter jedem Bild. Was in derselben Partie geschieht, ist nicht unabhängig und zählt darum zusammen; wo sich das nicht sagen lässt, gibt es kein Intervall.
 reading-even = Eine gestrichelte Linie zeigt den gleichen Anteil, wo ein faires Spiel ihn hätte, oder den Mittelwert einer Verteilung.
-reading-many = Bei sehr vielen Partien ist der kleinste Unterschied bewiesen. Deshalb zählt auch seine Größe: Ein Effekt von 0,1 ist klein, und unter 0,05 merkt ihn am Tisch niemand.
+reading-many = Bei sehr vielen Partien ist der kleinste Unterschied bewiesen. Deshalb zählt auch seine Größe: Ein Effekt von 0,1 ist klein, und unter 0,05 merkt ihn am Tisch niemand. Der Test hinter einem Urteil nimmt die Rennen einer Partie als unabhängig, was sie nicht ganz sind: Der Zufall, den er nennt, kann zu klein sein; auf einen knapp bewiesenen Unterschied sollte man also nicht bauen.
 
 ## Bilder und Tabellen
 

@@ -10,7 +10,7 @@ use furlong_core::Game;
 use furlong_games::{AnyProgress, GameId, Progress, Shelf};
 use furlong_record::MAX_NAME;
 
-use super::table::{AnyGame, TableArgs};
+use super::table::{AnyGame, TableArgs, refuse};
 use super::{Outcome, file};
 use crate::narrate::Language;
 use crate::play::board::{Board, Ink};
@@ -118,13 +118,13 @@ pub(super) fn run(args: &PlayArgs) -> anyhow::Result<Outcome> {
 fn begin(args: &PlayArgs, table: &TableArgs, shelf: Shelf) -> anyhow::Result<String> {
     // Whoever says who has which seat has said how many there are.
     let count = args.seats.as_ref().map_or(usize::from(table.players), Vec::len);
-    let players = u8::try_from(count).context("there are not so many seats")?;
+    let players = u8::try_from(count).unwrap_or(u8::MAX);
     let mut seated = table.clone();
     seated.players = players;
-    let game = seated.open(&shelf)?;
+    let game = seated.open("play", &shelf);
     let seed = args.seed.clone().unwrap_or_else(play::seed);
-    let players = args.players(players)?;
-    let names = args.names(&players, table.game)?;
+    let players = args.players(players).unwrap_or_else(|fault| refuse("play", &fault));
+    let names = args.names(&players, table.game).unwrap_or_else(|fault| refuse("play", &fault));
     let company = Company { players, names, seed };
     args.refuse_to_overwrite(None)?;
     let sitting = args.sitting(shelf, args.save.clone());
@@ -184,12 +184,12 @@ where
 }
 
 impl PlayArgs {
-    fn players(&self, count: u8) -> anyhow::Result<Vec<Player>> {
+    fn players(&self, count: u8) -> Result<Vec<Player>, String> {
         if let Some(seats) = &self.seats {
             return Ok(seats.clone());
         }
         if self.humans > count {
-            bail!("{} people cannot play at a table of {count}; say --players", self.humans);
+            return Err(format!("{} people cannot play at a table of {count}; say --players", self.humans));
         }
         let bot = |n: u8| self.bots.get(usize::from(n)).or(self.bots.last()).copied().unwrap_or(Level::Club);
         let player = |seat: u8| match seat.checked_sub(self.humans) {
@@ -200,9 +200,9 @@ impl PlayArgs {
     }
 
     /// A name for every seat, those that were not given by number.
-    fn names(&self, players: &[Player], game: GameId) -> anyhow::Result<Vec<String>> {
+    fn names(&self, players: &[Player], game: GameId) -> Result<Vec<String>, String> {
         if self.names.len() > players.len() {
-            bail!("--names has {} names for {} seats", self.names.len(), players.len());
+            return Err(format!("--names has {} names for {} seats", self.names.len(), players.len()));
         }
         let given = self.names.iter().cloned().map(Some).chain(std::iter::repeat(None));
         let named = (1..).zip(players).zip(given).map(|((number, &player), given)| {

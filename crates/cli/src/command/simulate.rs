@@ -55,7 +55,7 @@ pub(super) struct SimulateArgs {
 
 pub(super) fn run(args: &SimulateArgs) -> anyhow::Result<Outcome> {
     let shelf = args.table.shelf()?;
-    let game = args.table.open(&shelf)?;
+    let game = args.table.open("simulate", &shelf);
     let players = args.players().unwrap_or_else(|fault| refuse("simulate", &fault));
     args.check_outputs()?;
     match game {

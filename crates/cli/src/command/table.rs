@@ -76,8 +76,12 @@ impl TableArgs {
         file::shelf(&self.pack)
     }
 
-    /// Opens the game, or says what is wrong with the arguments.
-    pub(super) fn open(&self, shelf: &Shelf) -> anyhow::Result<AnyGame> {
+    /// Opens the game, or refuses the command line of `command`.
+    pub(super) fn open(&self, command: &str, shelf: &Shelf) -> AnyGame {
+        self.opened(shelf).unwrap_or_else(|fault| refuse(command, &format!("{fault:#}")))
+    }
+
+    fn opened(&self, shelf: &Shelf) -> anyhow::Result<AnyGame> {
         let options = self.options()?;
         Ok(match self.game {
             GameId::TurfMaster => AnyGame::TurfMaster(self.open_as(options, shelf)?),

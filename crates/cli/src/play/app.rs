@@ -101,8 +101,6 @@ pub(super) struct App<B: Board> {
     pub(super) clock: Duration,
     /// How long the screen stays as it is.
     pub(super) wait: Duration,
-    /// Whether all people are done with their sealed choices.
-    pub(super) done: bool,
     pub(super) requests: Vec<Request>,
     pub(super) end: Option<End>,
 }
@@ -121,7 +119,6 @@ impl<B: Board> App<B> {
             size: (WIDTH, HEIGHT),
             clock: Duration::ZERO,
             wait: Duration::ZERO,
-            done: false,
             requests: vec![Request::Keep],
             end: None,
         }
@@ -224,8 +221,8 @@ impl<B: Board> App<B> {
                 self.scene = Scene::Over(0);
             }
             Awaited::Human(seat) => self.call(seat),
-            Awaited::Bot(seat, level) => match self.reviser() {
-                Some(sealed) if !self.done => self.scene = Scene::Sealed(sealed),
+            Awaited::Bot(seat, level) => match self.table.sealer(self.me) {
+                Some(sealed) if !self.table.done => self.scene = Scene::Sealed(sealed),
                 Some(_) | None => {
                     self.thinking = Some(Thinking::start(&self.table, seat, level, &self.settings.budget));
                 }
@@ -249,27 +246,16 @@ impl<B: Board> App<B> {
         }
     }
 
-    /// Who may still change a sealed choice: whoever is at the screen, or else the last who sealed one.
-    pub(super) fn reviser(&self) -> Option<Seat> {
-        let revisers = self.table.revisers();
-        let here = revisers.iter().copied().find(|&seat| self.watcher().viewer.is(seat));
-        here.or_else(|| revisers.last().copied())
-    }
-
     /// It is up to a person, who may have to come to the screen first.
     fn call(&mut self, seat: Seat) {
         if self.watcher().viewer.is(seat) {
             self.choose(seat, self.table.legal(seat));
-        } else if self.is_secret() {
+        } else if self.table.is_secret(self.me) {
             self.scene = Scene::Handover(seat);
         } else {
             self.seat_at_screen(seat);
             self.choose(seat, self.table.legal(seat));
         }
-    }
-
-    pub(super) fn is_secret(&self) -> bool {
-        self.table.humans() > 1 && self.watcher().board.has_secrets()
     }
 
     pub(super) fn seat_at_screen(&mut self, seat: Seat) {
@@ -289,8 +275,7 @@ impl<B: Board> App<B> {
 
     /// Takes a person's decision.
     pub(super) fn act(&mut self, seat: Seat, action: ActionOf<B>) {
-        self.done = false;
-        self.notice = self.table.take(seat, action).err();
+        self.notice = self.table.decide(seat, action).err();
         self.requests.push(Request::Keep);
         self.scene = Scene::Watch;
     }

@@ -72,9 +72,9 @@ impl<B: Board> App<B> {
     fn watch_key(&mut self, key: Key) {
         if key == Key::Hurry {
             self.wait = Duration::ZERO;
-        } else if let (Key::Undo, Some(seat)) = (key, self.reviser()) {
+        } else if let (Key::Undo, Some(seat)) = (key, self.table.sealer(self.me)) {
             self.thinking = None;
-            self.done = false;
+            self.table.done = false;
             self.revise(seat);
         }
     }
@@ -133,7 +133,7 @@ impl<B: Board> App<B> {
 
     fn sealed_key(&mut self, seat: Seat, key: Key) {
         if key == Key::Take {
-            self.done = true;
+            self.table.done = true;
         } else if key == Key::Undo {
             self.revise(seat);
         } else {
@@ -155,8 +155,7 @@ impl<B: Board> App<B> {
 
     /// Whoever gives the keyboard away and may still change a sealed choice.
     pub(super) fn leaver(&self, to: Seat) -> Option<Seat> {
-        let revisers = self.table.revisers().into_iter();
-        revisers.filter(|&seat| seat != to).find(|&seat| self.watcher().viewer.is(seat))
+        self.table.reviser(self.me).filter(|&seat| seat != to)
     }
 
     /// Whoever was called is there: to decide, or to change what they sealed.
@@ -169,7 +168,7 @@ impl<B: Board> App<B> {
     }
 
     fn revise(&mut self, seat: Seat) {
-        if !self.watcher().viewer.is(seat) && self.is_secret() {
+        if !self.watcher().viewer.is(seat) && self.table.is_secret(self.me) {
             self.scene = Scene::Handover(seat);
             return;
         }

@@ -26,8 +26,6 @@ pub(super) struct Plain<'a, B: Board, R, W> {
     pub(super) input: R,
     pub(super) out: W,
     me: usize,
-    /// Whether all people are done with their sealed choices.
-    done: bool,
 }
 
 /// Why a sitting ends early.
@@ -57,7 +55,7 @@ enum Answer {
 
 impl<'a, B: Board, R: BufRead, W: Write> Plain<'a, B, R, W> {
     pub(super) fn new(table: Table<B>, settings: Settings, keeper: &'a mut Keeper, input: R, out: W) -> Self {
-        Plain { table, settings, keeper, input, out, me: 0, done: false }
+        Plain { table, settings, keeper, input, out, me: 0 }
     }
 
     /// Plays to the end, of the game or of the input.
@@ -82,8 +80,8 @@ impl<'a, B: Board, R: BufRead, W: Write> Plain<'a, B, R, W> {
                     let legal = self.table.legal(seat);
                     self.decide(seat, legal)?;
                 }
-                Awaited::Bot(seat, level) => match self.table.revisers().last() {
-                    Some(&sealed) if !self.done => self.ask_done(sealed)?,
+                Awaited::Bot(seat, level) => match self.table.sealer(self.me) {
+                    Some(sealed) if !self.table.done => self.ask_done(sealed)?,
                     Some(_) | None => {
                         let thinking = Thinking::start(&self.table, seat, level, &self.settings.budget);
                         let taken = thinking.wait().map(|action| self.table.take(seat, action));
@@ -127,8 +125,7 @@ impl<'a, B: Board, R: BufRead, W: Write> Plain<'a, B, R, W> {
 
     /// Takes a person's decision.
     fn act(&mut self, seat: Seat, action: ActionOf<B>) -> Result<(), Left> {
-        self.done = false;
-        if let Err(refusal) = self.table.take(seat, action) {
+        if let Err(refusal) = self.table.decide(seat, action) {
             self.line(&refusal)?;
         }
         self.keep()
@@ -140,7 +137,7 @@ impl<'a, B: Board, R: BufRead, W: Write> Plain<'a, B, R, W> {
         if index == self.me {
             return Ok(());
         }
-        if self.table.humans() > 1 && self.table.watcher(self.me).board.has_secrets() {
+        if self.table.is_secret(self.me) {
             self.hand_over(seat)?;
         }
         self.me = index;
@@ -153,18 +150,12 @@ impl<'a, B: Board, R: BufRead, W: Write> Plain<'a, B, R, W> {
         Ok(())
     }
 
-    /// Whoever is at the keyboard, if they may still change a sealed choice.
-    fn reviser(&self) -> Option<Seat> {
-        let viewer = self.table.watcher(self.me).viewer;
-        self.table.revisers().into_iter().find(|&seat| viewer.is(seat))
-    }
-
     /// Hides what was said, and waits for whoever comes. Whoever gives the keyboard away may first change what they
     /// sealed, but is called back for that: nobody knows who has typed the answer.
     fn hand_over(&mut self, seat: Seat) -> Result<(), Left> {
         loop {
             self.draw_curtain(seat)?;
-            let before = self.reviser().filter(|&before| before != seat);
+            let before = self.table.reviser(self.me).filter(|&before| before != seat);
             if let Some(before) = before {
                 self.line(&self.say(&Message::HandoverUndo { player: self.table.name(before) }))?;
             }
@@ -246,7 +237,7 @@ impl<'a, B: Board, R: BufRead, W: Write> Plain<'a, B, R, W> {
         let question = self.say(&Message::Sealed { player: self.table.name(seat) });
         let labels = [Message::Done, Message::Change].map(|label| self.say(&label));
         if self.ask(&question, &labels)? == Answer::Choice(0) {
-            self.done = true;
+            self.table.done = true;
             return Ok(());
         }
         self.call(seat)?;

@@ -50,6 +50,8 @@ pub(super) struct Table<B: Board> {
     luck: Luck,
     company: Company,
     watchers: Vec<Watcher<B>>,
+    /// Whether all people are done with their sealed choices. Bots decide only then.
+    pub(super) done: bool,
     to_any: ToAny<B::Game>,
 }
 
@@ -108,7 +110,7 @@ impl<B: Board> Table<B> {
             pending: VecDeque::new(),
         });
         let (watchers, luck) = (watchers.collect(), Luck::from_seed(&company.seed));
-        let mut table = Table { progress, luck, company, watchers, to_any };
+        let mut table = Table { progress, luck, company, watchers, done: false, to_any };
         table.settle();
         table
     }
@@ -197,9 +199,25 @@ impl<B: Board> Table<B> {
     }
 
     /// The people who may still change what they have sealed, in the order of seats.
-    pub(super) fn revisers(&self) -> Vec<Seat> {
+    fn revisers(&self) -> impl Iterator<Item = Seat> {
         let human = |seat: &Seat| self.company.players.get(seat.index()) == Some(&Player::Human);
-        self.seats().filter(human).filter(|&seat| !self.revisions(seat).is_empty()).collect()
+        self.seats().filter(human).filter(|&seat| !self.revisions(seat).is_empty())
+    }
+
+    /// This watcher, if they may still change a sealed choice.
+    pub(super) fn reviser(&self, watcher: usize) -> Option<Seat> {
+        self.revisers().find(|&seat| self.watcher(watcher).viewer.is(seat))
+    }
+
+    /// Who is asked whether all are done with their sealed choices: this watcher if they have one, or else the last
+    /// who has.
+    pub(super) fn sealer(&self, watcher: usize) -> Option<Seat> {
+        self.reviser(watcher).or_else(|| self.revisers().last())
+    }
+
+    /// Whether what this watcher sees must be out of sight before somebody else comes to the keyboard.
+    pub(super) fn is_secret(&self, watcher: usize) -> bool {
+        self.humans() > 1 && self.watcher(watcher).board.has_secrets()
     }
 
     /// What a seat sees now.
@@ -212,6 +230,12 @@ impl<B: Board> Table<B> {
         let mut dice = Luck::from_seed(&format!("{} bot {seat} {}", self.company.seed, self.steps()));
         let [high, low] = [0; 2].map(|_: u32| u64::from(dice.below(u32::MAX)));
         high << 32 | low
+    }
+
+    /// Takes a person's decision. They may think again about all that is sealed.
+    pub(super) fn decide(&mut self, seat: Seat, action: ActionOf<B>) -> Result<(), String> {
+        self.done = false;
+        self.take(seat, action)
     }
 
     /// Takes a decision, then lets luck decide until somebody must. A refused decision changes nothing.

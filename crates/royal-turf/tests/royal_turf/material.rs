@@ -4,7 +4,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::{Debug, Display};
 use std::str::FromStr;
 
-use furlong_core::{BadNotation, Dice, Game, List, Seat, Step, Turn, Viewer, Weighted, choose, roll, take};
+use furlong_core::{
+    BadNotation, Dice, Game, List, Seat, Step, Turn, Viewer, Weighted, choose, roll, settle, take,
+};
 use furlong_packs::royal_turf::standard;
 use furlong_royal_turf::{
     Action, BadPack, Bet, Card, CardFault, Chance, Chip, Happening, Horse, HorseSet, NoSuchTable, Options,
@@ -212,6 +214,32 @@ fn runs_are_as_the_rule_tells_them() {
         let walked = (from..=target).rev().find(free).unwrap();
         let told = if target > length { target } else { walked };
         assert_eq!(track.run(from, squares, field), told, "{squares} from {field:?}");
+    }
+}
+
+// rules: RT-RUN-2, RT-RUN-6, RT-OPT-4
+#[test]
+fn advances_are_as_far_as_runs() {
+    for names in ["", "long_track", "crowded_field"] {
+        let game = table(4, options(names));
+        let (mut dice, mut state, mut actions) = (Seeded::new(5), game.start(), List::default());
+        loop {
+            settle(&game, &mut state, &mut dice, &mut (), |_| ());
+            let field = state.field();
+            let advances = field.advances(game.track());
+            for horse in field.racing().iter() {
+                for squares in 0..=27 {
+                    let to = field.position(horse).unwrap() + advances(horse, squares);
+                    assert_eq!(
+                        to,
+                        field.run(horse, squares, game.track()),
+                        "{horse} by {squares}, {field:?}"
+                    );
+                }
+            }
+            let Some((seat, action)) = choose(&game, &state, &mut actions, &mut dice) else { break };
+            take(&game, &mut state, Step::Act(seat, action), &mut ()).unwrap();
+        }
     }
 }
 

@@ -23,7 +23,7 @@ use args::{Form, Match};
 
 pub(super) fn run(args: &ArenaArgs) -> anyhow::Result<Outcome> {
     let shelf = args.table.shelf()?;
-    let game = args.table.open(&shelf).unwrap_or_else(|fault| refuse("arena", &format!("{fault:#}")));
+    let game = args.table.open("arena", &shelf);
     let wanted = args.checked().unwrap_or_else(|fault| refuse("arena", &fault));
     if let Some(out) = &args.out {
         writable(out)?;

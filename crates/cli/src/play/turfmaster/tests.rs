@@ -1,9 +1,11 @@
 //! Only for tests: positions as they are drawn, marks against legal actions, and every decision by some path.
 
+use std::cmp::Reverse;
 use std::collections::BTreeSet;
 
+use furlong_core::Masked;
 use furlong_games::Shelf;
-use furlong_turfmaster::{Action, Goal, Phase, Square, TurfMaster};
+use furlong_turfmaster::{Action, Cards, Goal, Phase, Square, TurfMaster};
 use unicode_width::UnicodeWidthStr;
 
 use super::message::Words;
@@ -178,6 +180,53 @@ fn lines_of_choosing_cards_and_legends_fit_in_every_language() {
     }
 }
 
+/// A hand of as many columns as there can be: all cards that are dealt and the bonus, with the longest names.
+fn widest() -> Cards {
+    let mut cards: Vec<_> = Cards::DECK.iter().collect();
+    cards.sort_by_key(|card| Reverse(card.name().width()));
+    cards.truncate(12);
+    Cards::checked(cards).expect("they are of one deck")
+}
+
+/// The hand's lines where all horses of the player have the widest hand, or keep it.
+fn widest_lines(board: &TurfMasterBoard, game: &TurfMaster, moment: &Moment<TurfMaster>) -> Vec<String> {
+    let mut view = moment.view;
+    for horse in game.meeting().horses_of(moment.seat) {
+        view.hands[horse] = Masked::Shown(widest());
+        view.hand_sizes[horse] = 12;
+        if let Phase::Keep(kept) = &mut view.phase {
+            kept[horse] = Some(Masked::Shown(widest()));
+        }
+    }
+    board.hand(&view)
+}
+
+#[test]
+fn hands_fit_in_three_lines_however_wide_they_are() {
+    for language in [Language::En, Language::Fr, Language::It, Language::De] {
+        for (players, horses) in [(4, 1), (4, 2), (2, 3), (2, 4)] {
+            let game: TurfMaster = opened(players, &format!("horses={horses} races=oval,oval,oval"));
+            let (board, moments) = (board(&game, language), moments(&game, 7));
+            for choosing in [true, false] {
+                let moment =
+                    first(&moments, |moment| matches!(moment.view.phase, Phase::Keep(_)) == choosing);
+                let lines = widest_lines(&board, &game, moment);
+                assert_eq!(lines.len(), horses.min(3), "{lines:?}");
+                for line in &lines {
+                    assert!(line.width() <= 80 && !line.contains('…'), "{language:?}: {line}");
+                }
+                for horse in game.meeting().horses_of(moment.seat) {
+                    let named = |line: &&String| line.contains(&super::table::name(horse));
+                    assert_eq!(lines.iter().filter(named).count(), 1, "{horse} in {lines:?}");
+                }
+                // Two of the widest hands do not fit in one line, so that their cards are only counted there.
+                let long = lines.iter().filter(|line| line.contains(&super::table::cards(widest().iter())));
+                assert_eq!(long.count(), if horses == 4 { 2 } else { horses }, "{lines:?}");
+            }
+        }
+    }
+}
+
 #[test]
 fn what_is_kept_is_always_legal_and_everything_legal_can_be_kept() {
     let (board, moments) = chase(6);
@@ -213,7 +262,7 @@ fn toward(
     moment: &Moment<TurfMaster>,
     path: &[usize],
     horse: furlong_turfmaster::Horse,
-    cards: furlong_turfmaster::Cards,
+    cards: Cards,
 ) -> usize {
     let menu = board.menu(&moment.view, &moment.actions, path);
     let hand = moment.view.hands[horse].known().expect("it is an own horse");
