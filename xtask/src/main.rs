@@ -5,6 +5,7 @@
 
 mod child;
 mod chore;
+mod crash;
 mod games;
 mod markdown;
 mod readme;
@@ -62,6 +63,12 @@ enum Command {
 
     /// Run all benchmarks
     Bench,
+
+    /// Kill the game server at random moments and see that nothing is lost
+    ///
+    /// People and bots play all games over real sockets meanwhile. Whatever was acknowledged must be there afterwards,
+    /// exactly once, and every game must come to its end.
+    Crash(crash::CrashArgs),
 }
 
 fn main() -> ExitCode {
@@ -82,6 +89,7 @@ fn run(command: Command, root: &Path) -> Result<ExitCode> {
         Command::Fuzz { target, minutes } => chore::fuzz(root, target, minutes)?,
         Command::Mutants { args } => chore::mutants(root, &args)?,
         Command::Bench => chore::bench(root)?,
+        Command::Crash(args) => crash::crash(root, &args)?,
     }
     Ok(ExitCode::SUCCESS)
 }

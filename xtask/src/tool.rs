@@ -13,6 +13,8 @@ pub(crate) struct Tool {
     call: &'static [&'static str],
     /// How it is installed.
     install: &'static [&'static str],
+    /// A folder with one for each version, where its package puts it instead of on the path.
+    versions: Option<&'static str>,
 }
 
 pub(crate) const FMT: Tool = tool(&["cargo", "fmt"], &["rustup", "component", "add", "rustfmt"]);
@@ -25,18 +27,29 @@ pub(crate) const MUTANTS: Tool =
     tool(&["cargo", "mutants"], &["cargo", "install", "cargo-mutants", "--locked"]);
 /// Runs the examples in docs/examples.
 pub(crate) const PYTHON: Tool = tool(&["python3"], &["apt-get", "install", "--yes", "python3"]);
+/// The store's tests start a server of their own from it.
+pub(crate) const POSTGRES: Tool = Tool {
+    versions: Some("/usr/lib/postgresql"),
+    ..tool(&["postgres"], &["apt-get", "install", "--yes", "postgresql"])
+};
 /// Faster than `cargo test` and used where it is, but never installed for that alone.
 pub(crate) const NEXTEST: Tool =
     tool(&["cargo", "nextest"], &["cargo", "install", "cargo-nextest", "--locked"]);
 
 const fn tool(call: &'static [&'static str], install: &'static [&'static str]) -> Tool {
-    Tool { call, install }
+    Tool { call, install, versions: None }
 }
 
 impl Tool {
     /// Whether the tool is there and works.
     pub(crate) fn works(&self, root: &Path) -> bool {
         command(self.call, root).is_some_and(|mut call| child::succeeds(call.arg("--version")))
+            || self.versions.is_some_and(|versions| self.is_in(Path::new(versions)))
+    }
+
+    fn is_in(&self, versions: &Path) -> bool {
+        let versions = versions.read_dir().into_iter().flatten().flatten();
+        versions.map(|version| version.path().join("bin")).any(|folder| folder.join(self.call[0]).is_file())
     }
 
     /// Installs the tool unless it works already.

@@ -5,6 +5,7 @@
 
 pub mod command;
 pub mod engine;
+mod load;
 pub mod narrate;
 mod play;
 mod report;

@@ -7,13 +7,14 @@
 //! use furlong_games::{AnyProgress, GameId, Luck, SetUp, Shelf};
 //!
 //! let set_up = SetUp { players: 3, ..SetUp::new(GameId::RoyalTurf) };
-//! let mut game = AnyProgress::open(&set_up, &Shelf::default()).unwrap();
+//! let mut game = AnyProgress::open(&set_up, &Shelf::default()).expect("the test is sound");
 //! game.settle(&mut Luck::from_seed("monday"));
 //! assert!(!game.is_over());
 //! ```
 
 mod any;
 mod luck;
+mod pledge;
 mod progress;
 mod published;
 mod royal_turf;
@@ -23,6 +24,7 @@ mod turfmaster;
 
 pub use any::AnyProgress;
 pub use luck::Luck;
+pub use pledge::Pledge;
 pub use progress::{Origin, Progress};
 pub use published::Published;
 pub use set_up::{GameId, SetUp, SetUpFault, Shelf};

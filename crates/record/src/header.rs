@@ -1,9 +1,9 @@
 //! The header of a record.
 
-use furlong_games::{GameId, SetUp, SetUpFault};
+use furlong_games::{GameId, Pledge, SetUp, SetUpFault};
 
-use crate::RecordFault;
 use crate::document::Placed;
+use crate::{Promise, RecordFault};
 
 /// The form of records that this program writes.
 pub(crate) const FORM: &str = "furlong-record 1";
@@ -18,8 +18,10 @@ pub(crate) struct Header {
     pub(crate) set_up: SetUp,
     /// Each seat's name, where it is known.
     pub(crate) names: Vec<Option<String>>,
-    /// The commitment that luck was bound to.
-    pub(crate) luck: Option<String>,
+    /// How luck was bound.
+    pub(crate) luck: Option<Promise>,
+    /// The line of the secret, where it is told.
+    pub(crate) secret: Option<usize>,
     /// The position in which the game began, as JSON.
     pub(crate) from: Option<(usize, String)>,
     /// The scores at the end of a finished game.
@@ -82,7 +84,6 @@ impl<'a> Reader<'a> {
             _ => Err("a table has 1 to 8 players".into()),
         });
         let options = self.optional("options", |text| Ok(text.to_owned()));
-        let luck = self.optional("luck", hash);
         let from = self.optional("from", |text| Ok(text.to_owned()));
         let result = self.optional("result", |text| text.split_whitespace().map(score).collect());
         let places = ["game", "rules", "pack", "players", "options"]
@@ -92,6 +93,8 @@ impl<'a> Reader<'a> {
         let line = |key| self.find(key).map_or(1, |value| value.line);
         let (from, result) = (from.map(|text| (line("from"), text)), result.map(|s| (line("result"), s)));
         let names = self.names(players.unwrap_or(8));
+        let luck = self.luck(players.unwrap_or(8));
+        let secret = self.find("secret").map(|value| value.line);
         let set_up = SetUp {
             game: game?,
             rules: Some(rules?),
@@ -99,7 +102,7 @@ impl<'a> Reader<'a> {
             players: players?,
             options: options.unwrap_or_default(),
         };
-        Some(Header { set_up, names, luck, from, result, places })
+        Some(Header { set_up, names, luck, secret, from, result, places })
     }
 
     fn form(&mut self) -> Option<()> {
@@ -143,6 +146,44 @@ impl<'a> Reader<'a> {
         (0..players).map(|seat| self.optional(&format!("seat {seat}"), name)).collect()
     }
 
+    /// How luck was bound: a secret fits its commitment, and shares come with the secret.
+    fn luck(&mut self, players: u8) -> Option<Promise> {
+        let commitment = self.optional("luck", hash);
+        let secret = self.optional("secret", hash);
+        let shares: Vec<_> =
+            (0..players).map(|seat| self.optional(&format!("share {seat}"), share)).collect();
+        let Some(secret) = secret else {
+            self.refuse_shares(players);
+            return commitment.map(Promise::Sealed);
+        };
+        let fault = match (self.find("luck"), &commitment) {
+            (None, _) => "the header does not say \"luck\", the hash it was bound to",
+            (_, Some(commitment)) if *commitment != Pledge::commitment(&secret) => {
+                "its SHA-256 is not what \"luck\" says"
+            }
+            (Some(_), _) => {
+                let shares = shares.into_iter().map(Option::unwrap_or_default).collect();
+                return Some(Promise::Told(Pledge { secret, shares }));
+            }
+        };
+        self.refuse("secret", fault);
+        None
+    }
+
+    /// Faults of shares in a header that tells no secret.
+    fn refuse_shares(&mut self, players: u8) {
+        if self.find("secret").is_none() {
+            (0..players)
+                .for_each(|seat| self.refuse(&format!("share {seat}"), "shares are told with the secret"));
+        }
+    }
+
+    fn refuse(&mut self, key: &str, message: &str) {
+        if let Some(value) = self.find(key) {
+            self.faults.push(value.fault(format!("{key}: {message}")));
+        }
+    }
+
     fn refuse_unknown(&mut self) {
         for line in self.lines.iter().filter(|line| !self.known.contains(&line.line)) {
             self.faults.push(line.fault("this line is not part of a header, or is there twice"));
@@ -161,6 +202,13 @@ fn score(text: &str) -> Result<i32, String> {
 fn hash(text: &str) -> Result<String, String> {
     let sound = text.len() == 64 && text.bytes().all(|b| b.is_ascii_digit() || (b'a'..=b'f').contains(&b));
     if sound { Ok(text.to_owned()) } else { Err("must be 64 hexadecimal digits".into()) }
+}
+
+/// A share that was given; where none was, there is no line.
+fn share(text: &str) -> Result<String, String> {
+    let sound = !text.is_empty() && Pledge::is_share(text);
+    let most = Pledge::MAX_SHARE;
+    if sound { Ok(text.to_owned()) } else { Err(format!("a share has 1 to {most} letters, digits, - and _")) }
 }
 
 /// A pack is its name, which is only a help for readers, and its hash.

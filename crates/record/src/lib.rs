@@ -21,13 +21,18 @@
 //! A record tells everything, hidden cards and chips too: one of a running game is not for its players.
 
 mod document;
+mod draws;
 mod header;
+mod promise;
 mod read;
+mod verify;
 mod write;
 
 pub use document::RecordFault;
 pub use header::MAX_NAME;
+pub use promise::Promise;
 pub use read::{read, replay};
+pub use verify::{Verdict, verify};
 pub use write::write;
 
 use furlong_games::AnyProgress;
@@ -37,8 +42,8 @@ use furlong_games::AnyProgress;
 pub struct Record {
     /// Each seat's name, where it is known.
     pub names: Vec<Option<String>>,
-    /// The commitment that luck was bound to, as 64 hexadecimal digits.
-    pub luck: Option<String>,
+    /// How luck was bound, where it was.
+    pub luck: Option<Promise>,
     /// The game.
     pub progress: AnyProgress,
 }

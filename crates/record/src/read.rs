@@ -65,6 +65,7 @@ fn play<G: WireGame>(header: &Header, lines: &[Placed], game: G) -> Result<Progr
         .replay(&steps)
         .map_err(|stuck| vec![behind(&lines[stuck.at]).fault(stuck.refusal.to_string())])?;
     check_result(header, &progress)?;
+    check_secret(header, &progress)?;
     Ok(progress)
 }
 
@@ -114,4 +115,14 @@ fn check_result<G: Game>(header: &Header, progress: &Progress<G>) -> Result<(), 
         (None, true) => (1, "the game is over, but the header does not say \"result\"".to_owned()),
     };
     Err(vec![RecordFault { line, column: 1, message }])
+}
+
+/// A secret that is told early tells what luck will do.
+fn check_secret<G: Game>(header: &Header, progress: &Progress<G>) -> Result<(), Vec<RecordFault>> {
+    match header.secret {
+        Some(line) if !progress.is_over() => {
+            Err(vec![RecordFault { line, column: 1, message: "secret: the game is not over".into() }])
+        }
+        Some(_) | None => Ok(()),
+    }
 }

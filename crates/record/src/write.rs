@@ -1,13 +1,14 @@
 //! Writing a record.
 
-use furlong_games::{AnyProgress, Origin, Progress, Shelf};
+use furlong_games::{AnyProgress, Origin, Pledge, Progress, Shelf};
 use furlong_wire::WireGame;
 
+use crate::draws::draws;
 use crate::header::{FORM, name};
-use crate::{MAX_NAME, Record};
+use crate::{MAX_NAME, Promise, Record};
 
 /// The text of a record. Names are made to fit: control characters become spaces, long names are cut, and a
-/// name of nothing is left out.
+/// name of nothing is left out. The secret of a game that is not over is not written.
 pub fn write(record: &Record, shelf: &Shelf) -> String {
     match &record.progress {
         AnyProgress::TurfMaster(progress) => write_game(record, progress, shelf),
@@ -28,8 +29,15 @@ fn write_game<G: WireGame>(record: &Record, progress: &Progress<G>, shelf: &Shel
             text.push_str(&format!("seat {seat}: {fitting}\n"));
         }
     }
-    if let Some(luck) = &record.luck {
-        text.push_str(&format!("luck: {luck}\n"));
+    if let Some(promise) = &record.luck {
+        text.push_str(&format!("luck: {}\n", promise.commitment()));
+    }
+    let pledge = told(record);
+    if let Some(pledge) = pledge {
+        text.push_str(&format!("secret: {}\n", pledge.secret));
+        for (seat, share) in pledge.shares.iter().enumerate().filter(|(_, share)| !share.is_empty()) {
+            text.push_str(&format!("share {seat}: {share}\n"));
+        }
     }
     if let Origin::Position(position) = progress.origin() {
         let json = serde_json::to_string(position).expect("positions have a JSON form");
@@ -41,10 +49,27 @@ fn write_game<G: WireGame>(record: &Record, progress: &Progress<G>, shelf: &Shel
         text.push_str(&format!("result: {}\n", scores.join(" ")));
     }
     text.push('\n');
-    for step in progress.steps() {
-        text.push_str(&format!("{step}\n"));
-    }
+    write_steps(&mut text, progress, pledge);
     text
+}
+
+/// The secret may be told when nothing is left to be drawn from it.
+fn told(record: &Record) -> Option<&Pledge> {
+    match &record.luck {
+        Some(Promise::Told(pledge)) if record.progress.is_over() => Some(pledge),
+        Some(Promise::Told(_) | Promise::Sealed(_)) | None => None,
+    }
+}
+
+/// All steps, and behind those of luck what was drawn where the secret is told.
+fn write_steps<G: WireGame>(text: &mut String, progress: &Progress<G>, pledge: Option<&Pledge>) {
+    let mut drawn = pledge.into_iter().flat_map(|pledge| draws(progress, pledge)).peekable();
+    for (at, step) in progress.steps().iter().enumerate() {
+        text.push_str(&format!("{step}\n"));
+        if let Some(draw) = drawn.next_if(|draw| draw.step == at) {
+            text.push_str(&format!("{}\n", draw.line));
+        }
+    }
 }
 
 fn fit(given: &str) -> Option<String> {

@@ -4,8 +4,8 @@ use std::fs;
 use std::path::PathBuf;
 
 use furlong_core::{Game, Step};
-use furlong_games::{AnyProgress, GameId, Progress, Published, SetUp, Shelf};
-use furlong_record::{Record, read, replay, write};
+use furlong_games::{AnyProgress, GameId, Pledge, Progress, Published, SetUp, Shelf};
+use furlong_record::{Promise, Record, read, replay, write};
 use furlong_royal_turf::{Options, RoyalTurf};
 use furlong_testkit::Seeded;
 use proptest::prelude::*;
@@ -66,6 +66,7 @@ proptest! {
         decisions in 0_usize..250,
         names in proptest::collection::vec(proptest::option::of("[^\\p{Cc}\\s]{1,60}"), 6),
         luck in proptest::option::of("[0-9a-f]{64}"),
+        shares in proptest::option::of(proptest::collection::vec("[A-Za-z0-9_-]{0,64}", 6)),
         from_position: bool,
     ) {
         let on = Options::NAMES.iter().enumerate().filter(|(i, _)| switches >> i & 1 == 1);
@@ -77,7 +78,14 @@ proptest! {
             go_on(&mut progress, seed, 10);
         }
         let names = names[..usize::from(players)].to_vec();
-        let record = Record { names, luck, progress: progress.into() };
+        let over = progress.is_over();
+        let promise = |text| match &shares {
+            Some(shares) if over => {
+                Promise::Told(Pledge { secret: text, shares: shares[..usize::from(players)].to_vec() })
+            }
+            Some(_) | None => Promise::Sealed(text),
+        };
+        let record = Record { names, luck: luck.map(promise), progress: progress.into() };
         let text = write(&record, &Shelf::default());
         prop_assert_eq!(read(&text, &Shelf::default()).unwrap(), record);
     }

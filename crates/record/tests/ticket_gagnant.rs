@@ -5,7 +5,7 @@ mod meetings;
 use furlong_core::{Dice, Game, Seat, Step, choose};
 use furlong_games::{AnyProgress, Progress, Shelf};
 use furlong_packs::AnyPack;
-use furlong_record::{Record, read, write};
+use furlong_record::{Promise, Record, read, write};
 use furlong_testkit::Seeded;
 use furlong_ticket_gagnant::{Action, Actions, Meeting, Square, TicketGagnant};
 use proptest::prelude::*;
@@ -118,7 +118,7 @@ proptest! {
             progress = Progress::from_position(progress.game().clone(), position).unwrap();
             go_on(&mut progress, seed, 10, fickle);
         }
-        let record = Record { names: vec![None; players.into()], luck, progress: progress.into() };
+        let record = Record { names: vec![None; players.into()], luck: luck.map(Promise::Sealed), progress: progress.into() };
         let text = write(&record, &Shelf::default());
         prop_assert_eq!(read(&text, &Shelf::default()).unwrap(), record);
     }

@@ -1,6 +1,6 @@
 //! What each game's JSON needs beyond the derived forms.
 
-use furlong_core::Game;
+use furlong_core::{Game, Viewer};
 use furlong_games::{Published, SetUp};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -23,13 +23,38 @@ pub trait WireGame:
     /// The set-up that a position speaks of.
     fn set_up_of(position: &Self::Position) -> Result<SetUp, BadValue>;
 
-    /// The JSON form of a view; null while luck decides.
-    fn view_json(&self, view: &<Self as Game>::View) -> Value;
+    /// A view as it is written; null while luck decides.
+    fn seen(&self, view: &<Self as Game>::View) -> impl Serialize;
 
-    /// The JSON form of the actions that are legal for a seat.
-    fn actions_json(actions: &[Self::Action]) -> Value {
-        json!(actions)
+    /// The JSON form of a view.
+    fn view_json(&self, view: &<Self as Game>::View) -> Value {
+        json!(self.seen(view))
     }
+
+    /// The actions that are legal for a seat as they are written. A horse with more than `most` choices of what
+    /// to keep has them described instead of listed.
+    fn listed(actions: &[Self::Action], most: usize) -> Listed<'_, Self::Action> {
+        let _ = most;
+        Listed::All(actions)
+    }
+
+    /// The JSON form of the actions in the engine protocol.
+    fn actions_json(actions: &[Self::Action]) -> Value {
+        json!(Self::listed(actions, MOST_CHOICES))
+    }
+}
+
+/// Above so many choices of what to keep the engine protocol describes them.
+const MOST_CHOICES: usize = 5_000;
+
+/// Actions as they are written.
+#[derive(Debug, Serialize)]
+#[serde(untagged)]
+pub enum Listed<'a, A> {
+    /// One by one.
+    All(&'a [A]),
+    /// Some of them described.
+    Described(Vec<Value>),
 }
 
 /// Refuses a name that no pack can have, so that it does not read as something else among words.
@@ -42,11 +67,16 @@ pub(crate) fn check_name(path: impl Into<String>, name: &str, what: &str) -> Res
     Err(BadValue { path: path.into(), message })
 }
 
-/// A view as its position with the viewer before it.
-pub(crate) fn seen_position(viewer: furlong_core::Viewer, position: &impl Serialize) -> Map<String, Value> {
-    let mut fields = Map::from_iter([("viewer".to_owned(), json!(viewer))]);
-    if let Value::Object(position) = json!(position) {
-        fields.extend(position);
-    }
-    fields
+/// A view as its position with the viewer before it and, in some games, more behind.
+#[derive(Serialize)]
+pub(crate) struct Seen<P, M> {
+    pub(crate) viewer: Viewer,
+    #[serde(flatten)]
+    pub(crate) position: P,
+    #[serde(flatten)]
+    pub(crate) more: M,
 }
+
+/// Nothing more.
+#[derive(Serialize)]
+pub(crate) struct Nothing {}

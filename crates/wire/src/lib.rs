@@ -19,12 +19,13 @@ mod request;
 mod royal_turf;
 mod steps;
 mod strict;
+pub mod table;
 mod ticket_gagnant;
 mod turfmaster;
 
 pub use answer::{Answer, EngineError};
 pub use decode::{BadValue, decode};
-pub use game::WireGame;
+pub use game::{Listed, WireGame};
 pub use request::{Bot, New, Play, Request, Set, parse};
 pub use steps::steps_json;
 pub use strict::value;

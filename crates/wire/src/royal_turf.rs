@@ -2,9 +2,10 @@
 
 use furlong_games::{Published, SetUp};
 use furlong_royal_turf::{Options, Position, RoyalTurf, View};
+use serde::Serialize;
 use serde_json::{Map, Value};
 
-use crate::game::seen_position;
+use crate::game::{Nothing, Seen};
 use crate::{BadValue, WireGame, decode};
 
 impl WireGame for RoyalTurf {
@@ -17,9 +18,8 @@ impl WireGame for RoyalTurf {
     }
 
     /// The viewer, and the position with chips that the viewer may not know hidden.
-    fn view_json(&self, view: &View) -> Value {
-        let Some(position) = view.position(self) else { return Value::Null };
-        Value::Object(seen_position(view.viewer, &position))
+    fn seen(&self, view: &View) -> impl Serialize {
+        view.position(self).map(|position| Seen { viewer: view.viewer, position, more: Nothing {} })
     }
 }
 

@@ -3,9 +3,9 @@
 use furlong_games::{Published, SetUp, TicketWords};
 use furlong_ticket_gagnant::{Position, TicketGagnant, View};
 use serde::{Deserialize, Serialize};
-use serde_json::{Map, Value, json};
+use serde_json::{Map, Value};
 
-use crate::game::{check_name, seen_position};
+use crate::game::{Seen, check_name};
 use crate::{BadValue, WireGame, decode};
 
 /// The options of a new game.
@@ -18,6 +18,12 @@ struct Options {
     flat_only: bool,
     #[serde(default)]
     track: Option<String>,
+}
+
+/// What was played, behind the position.
+#[derive(Serialize)]
+struct Played<T> {
+    played: T,
 }
 
 impl WireGame for TicketGagnant {
@@ -36,11 +42,9 @@ impl WireGame for TicketGagnant {
 
     /// The viewer, the position with cards and predictions that the viewer may not know hidden, and what was
     /// played.
-    fn view_json(&self, view: &View) -> Value {
-        let Some(position) = view.position(self) else { return Value::Null };
-        let mut fields = seen_position(view.viewer, &position);
-        fields.insert("played".to_owned(), json!(view.played));
-        Value::Object(fields)
+    fn seen(&self, view: &View) -> impl Serialize {
+        let more = Played { played: &view.played };
+        view.position(self).map(|position| Seen { viewer: view.viewer, position, more })
     }
 }
 

@@ -5,11 +5,8 @@ use furlong_turfmaster::{Action, Card, Horse, Position, PositionRace, TurfMaster
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 
-use crate::game::{check_name, seen_position};
-use crate::{BadValue, WireGame, decode};
-
-/// A horse with more choices of what to keep has them described instead of listed.
-const MOST_CHOICES: usize = 5_000;
+use crate::game::{Seen, check_name};
+use crate::{BadValue, Listed, WireGame, decode};
 
 /// The options of a new game.
 #[derive(Serialize, Deserialize)]
@@ -19,6 +16,12 @@ struct Options {
     horses: Option<u8>,
     #[serde(default)]
     races: Option<Vec<PositionRace>>,
+}
+
+/// What left the game unseen, behind the position.
+#[derive(Serialize)]
+struct Dropped<T> {
+    dropped: Vec<T>,
 }
 
 impl WireGame for TurfMaster {
@@ -35,29 +38,29 @@ impl WireGame for TurfMaster {
 
     /// The viewer, and the position with cards that the viewer may not know hidden; and what left the game
     /// unseen.
-    fn view_json(&self, view: &View) -> Value {
-        let Some(position) = view.position(self) else { return Value::Null };
-        let mut fields = seen_position(view.viewer, &position);
-        let dropped: Vec<_> = self.meeting().horses().map(|horse| view.dropped[horse]).collect();
-        fields.insert("dropped".to_owned(), json!(dropped));
-        Value::Object(fields)
+    fn seen(&self, view: &View) -> impl Serialize {
+        let dropped = self.meeting().horses().map(|horse| view.dropped[horse]).collect::<Vec<_>>();
+        let more = Dropped { dropped };
+        view.position(self).map(|position| Seen { viewer: view.viewer, position, more })
     }
 
-    /// All actions, but very many choices of one horse as what to choose from and how many.
-    fn actions_json(actions: &[Action]) -> Value {
+    fn listed(actions: &[Action], most: usize) -> Listed<'_, Action> {
+        let groups =
+            || actions.chunk_by(|one, other| kept_by(*one).is_some() && kept_by(*one) == kept_by(*other));
+        if groups().all(|group| group.len() <= most.max(1)) {
+            return Listed::All(actions);
+        }
         let mut told = Vec::new();
-        for group in
-            actions.chunk_by(|one, other| kept_by(*one).is_some() && kept_by(*one) == kept_by(*other))
-        {
+        for group in groups() {
             match (group.first().and_then(|action| kept_by(*action)), group.first()) {
-                (Some(horse), Some(Action::Keep { cards, .. })) if group.len() > MOST_CHOICES => {
+                (Some(horse), Some(Action::Keep { cards, .. })) if group.len() > most => {
                     let from = all_of(group);
                     told.push(json!({ "type": "keep", "horse": horse, "from": from, "count": cards.len() }));
                 }
                 _ => told.extend(group.iter().map(|action| json!(action))),
             }
         }
-        Value::Array(told)
+        Listed::Described(told)
     }
 }
 

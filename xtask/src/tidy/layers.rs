@@ -17,6 +17,9 @@ fn may_use(folder: &str, other: &str) -> Option<bool> {
         "wire" => Some(rules || ["core", "packs", "games"].contains(&other)),
         "record" => Some(rules || ["core", "packs", "games", "wire"].contains(&other)),
         "lab" => Some(rules || ["core", "packs", "games", "wire", "bots"].contains(&other)),
+        "table" => Some(rules || ["core", "packs", "games", "wire", "record", "bots"].contains(&other)),
+        "store" => Some(false),
+        "server" => Some(!["testkit", "cli", "lab"].contains(&other)),
         "cli" => Some(other != "testkit"),
         _ => None,
     }

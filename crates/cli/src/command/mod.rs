@@ -1,17 +1,21 @@
 //! The command line: what can be asked for, and how it ends.
 
 mod arena;
+mod backup;
 mod course;
 mod effort;
 mod engine;
 mod file;
+mod load;
 mod pack;
 mod play;
 mod record;
+mod serve;
 mod simulate;
 mod source;
 mod table;
 mod track;
+mod verify;
 
 use std::io::{self, Write};
 use std::process::ExitCode;
@@ -27,10 +31,16 @@ const STYLES: Styles = Styles::styled()
     .literal(AnsiColor::Cyan.on_default().bold())
     .placeholder(AnsiColor::Cyan.on_default());
 
-/// Horse-racing board games for people, bots and scripts.
+/// Horse-racing board games for people, bots and scripts: turfmaster, royal-turf and ticket-gagnant. Without a command,
+/// the game server starts and says where to point the browser.
 #[derive(Debug, Parser)]
 #[command(name = "furlong", version, styles = STYLES, max_term_width = 100)]
-#[command(after_help = "Exit codes: 0 done, 1 the work failed, 2 the command line is wrong.\n\
+#[command(after_help = "Play with friends:    furlong\n\
+    Play here and now:    furlong play royal-turf\n\
+    Play from a script:   furlong engine         (docs/engine-protocol.md)\n\
+    Measure bots:         furlong arena royal-turf --bots club,novice\n\
+    Look at a game:       furlong record show FILE\n\n\
+    Exit codes: 0 done, 1 the work failed, 2 the command line is wrong.\n\
     Colours appear on a terminal only, and never with NO_COLOR set.")]
 pub struct Cli {
     #[command(subcommand)]
@@ -39,6 +49,12 @@ pub struct Cli {
 
 #[derive(Debug, Subcommand)]
 enum Command {
+    /// Run the game server, for the browser and for programs; this is what furlong does without a command
+    #[command(after_help = "Examples:\n  furlong serve\n  furlong serve --port 9000 --database games.db\n  \
+        furlong serve --config furlong.toml --print-config\n\n\
+        A flag goes before the environment, the environment before the file. What is kept in the file can be seen with \
+        --print-config. How to run it for the world, with TLS, backups and monitoring, is in docs/operations.md.")]
+    Serve(serve::ServeArgs),
     /// Speak the engine protocol: one JSON object a line on standard input and output
     #[command(after_help = "Example:\n  echo '{\"cmd\":\"hello\"}' | furlong engine\n\n\
         The requests and answers are described in docs/engine-protocol.md.")]
@@ -71,9 +87,28 @@ enum Command {
         The same seed gives the same figures on any number of threads, unless experts think by the clock (--ms).\n\
         Ctrl-C reports the games that are done. What each figure means is in docs/simulation.md.")]
     Simulate(simulate::SimulateArgs),
+    /// Copy the server's database, whole, while the server goes on
+    #[command(after_help = "Example:\n  furlong backup furlong-monday.db\n\n\
+        To restore, stop the server, put the copy in the place of the database and remove the files beside it that end \
+        in -wal and -shm. More is in docs/operations.md.")]
+    Backup(backup::BackupArgs),
+    /// Let scripted people play over real sockets and tell how much a server bears
+    #[command(after_help = "Examples:\n  \
+        furlong load --tables 1000 --seconds 30 http://127.0.0.1:8080\n  \
+        furlong load --tables 1000 --rate 1 http://127.0.0.1:8080      one move a second at each table\n  \
+        furlong load --start bare --tables 100                         what sockets cost without a game\n  \
+        furlong load --compare                                         ours beside that, with the goals\n\n\
+        Everybody plays random legal moves. A move's latency is from sending it to the last viewer's receipt. \
+        The server's own time and memory are read where it runs on this machine. Ctrl-C tells what is known so far.")]
+    Load(load::LoadArgs),
     /// Show or check records of games
     #[command(subcommand)]
     Record(record::RecordCommand),
+    /// Say whether the cards and dice of finished games follow from their secrets and shares
+    #[command(after_help = "Example:\n  furlong verify record.txt\n\n\
+        Everything is drawn again from the secret and the shares in the record. What that proves, and what it does \
+        not, is in docs/luck.md, with a script that checks the same without Furlong.")]
+    Verify(verify::VerifyArgs),
     /// Check data packs
     #[command(subcommand)]
     Pack(pack::PackCommand),
@@ -111,12 +146,16 @@ impl Outcome {
 /// Does what the command line asks for.
 pub fn run(cli: &Cli) -> ExitCode {
     let outcome = match &cli.command {
-        None => Ok(Outcome::done(welcome())),
+        None => serve::run_bare(),
+        Some(Command::Serve(args)) => serve::run(args),
         Some(Command::Engine { pack }) => engine::run(pack),
         Some(Command::Play(args)) => play::run(args),
         Some(Command::Arena(args)) => arena::run(args),
         Some(Command::Simulate(args)) => simulate::run(args),
+        Some(Command::Backup(args)) => backup::run(args),
+        Some(Command::Load(args)) => load::run(args),
         Some(Command::Record(command)) => record::run(command),
+        Some(Command::Verify(args)) => verify::run(args),
         Some(Command::Pack(command)) => pack::run(command),
         Some(Command::Course(command)) => course::run(command),
         Some(Command::Track(command)) => track::run(command),
@@ -154,18 +193,4 @@ fn completions(shell: Shell) -> String {
     let mut script = Vec::new();
     clap_complete::generate(shell, &mut Cli::command(), "furlong", &mut script);
     String::from_utf8_lossy(&script).into_owned()
-}
-
-fn welcome() -> String {
-    let games = furlong_games::GameId::ALL.map(furlong_games::GameId::name).join(", ");
-    format!(
-        "{HEADING}Furlong {}{HEADING:#}: horse-racing board games for people, bots and scripts.\n\n\
-         Games: {games}\n\n\
-         Play here and now:    furlong play royal-turf\n\
-         Play from a script:   furlong engine         (docs/engine-protocol.md)\n\
-         Measure bots:         furlong arena royal-turf --bots club,novice\n\
-         Look at a game:       furlong record show FILE\n\
-         Everything else:      furlong --help\n",
-        env!("CARGO_PKG_VERSION")
-    )
 }

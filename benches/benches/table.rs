@@ -1,0 +1,128 @@
+//! What a move at a table costs without sockets and disk: reading the action, the rules, the entry for the log, and
+//! a message for each of four seats.
+//!
+//! `cargo bench --bench table`
+
+use std::hint::black_box;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use furlong_bots::Quick;
+use furlong_core::{Dice, Seat, Viewer};
+use furlong_games::Shelf;
+use furlong_table::{Access, Keys, Now, Opening, Sit, Stage, Table};
+use furlong_wire::table::{Chair, Pace, Setting};
+use serde_json::value::{RawValue, to_raw_value};
+use serde_json::{Value, json};
+
+const PLAYERS: u8 = 4;
+const GAMES: u32 = 40;
+
+fn main() {
+    println!("microseconds a move at a table of {PLAYERS}, over {GAMES} games of random moves");
+    for (game, options) in
+        [("royal-turf", json!({})), ("turfmaster", json!({ "horses": 1 })), ("ticket-gagnant", json!({}))]
+    {
+        measure(game, &options);
+    }
+}
+
+fn measure(game: &str, options: &Value) {
+    let mut cost = Cost::default();
+    for round in 0..GAMES {
+        play(game, options, round.into(), &mut cost);
+    }
+    let each = |time: Duration| time.as_secs_f64() * 1e6 / f64::from(cost.moves);
+    println!(
+        "{game:<16} act {:6.2}   messages {:6.2}   {:5.0} bytes a message, {:4.0} an entry, {} moves",
+        each(cost.acting),
+        each(cost.telling),
+        f64::from(cost.bytes) / f64::from(cost.messages),
+        f64::from(cost.entry_bytes) / f64::from(cost.moves),
+        cost.moves
+    );
+}
+
+#[derive(Default)]
+struct Cost {
+    acting: Duration,
+    telling: Duration,
+    moves: u32,
+    messages: u32,
+    bytes: u32,
+    entry_bytes: u32,
+}
+
+fn play(game: &str, options: &Value, seed: u64, cost: &mut Cost) {
+    let shelf = Arc::new(Shelf::default());
+    let mut table = open(game, options, seed, &shelf);
+    let mut dice = Quick::new(seed);
+    let now = Now { tick: 1_000, wall: 1_700_000_000_000 };
+    while table.stage() == Stage::Playing {
+        let (seat, decision, action) = choice(&table, now, &mut dice);
+        let started = Instant::now();
+        let acted =
+            table.act(now, seat, "key-of-a-client", decision, &action).expect("it was told to be legal");
+        cost.acting += started.elapsed();
+        if let furlong_table::Acted::Done(done) = black_box(acted) {
+            cost.entry_bytes += u32::try_from(done.entry.len()).expect("small");
+        }
+        let started = Instant::now();
+        for seat in Seat::ALL.into_iter().take(PLAYERS.into()) {
+            if let Some(message) = black_box(table.message(Viewer::Seat(seat), now)) {
+                cost.messages += 1;
+                cost.bytes += u32::try_from(message.len()).expect("small");
+            }
+        }
+        cost.telling += started.elapsed();
+        cost.moves += 1;
+    }
+}
+
+fn open(game: &str, options: &Value, seed: u64, shelf: &Arc<Shelf>) -> Table {
+    let now = Now { tick: 0, wall: 1_700_000_000_000 };
+    let setting = Setting {
+        game: game.to_owned(),
+        options: options.as_object().cloned().unwrap_or_default(),
+        seats: vec![Chair::Open; PLAYERS.into()],
+        public: false,
+        pace: Pace::default(),
+        stand_in: "club".to_owned(),
+        play_single: false,
+    };
+    let keys = Keys {
+        join: "j".into(),
+        watch: "w".into(),
+        host: "h".into(),
+        seats: (0..PLAYERS).map(|i| i.to_string()).collect(),
+    };
+    let secret = format!("{seed:064x}");
+    let opening = Opening { id: "t".into(), setting, keys, secret, host: None, kept: Vec::new() };
+    let (mut table, _) = Table::open(opening, shelf, now).expect("a sound setting");
+    for i in 0..PLAYERS {
+        let (name, key) = (format!("Person {i}"), format!("key {i}"));
+        let sit =
+            Sit { seat: None, access: Some(Access::Join), person: None, name, share: String::new(), key };
+        table.sit(now, sit).expect("a free seat");
+    }
+    table
+}
+
+/// What somebody decides at random, by what they are told.
+fn choice(table: &Table, now: Now, dice: &mut Quick) -> (Seat, u32, Box<RawValue>) {
+    let told: Value =
+        serde_json::from_slice(&table.picture(Viewer::Spectator, None, now)).expect("messages are JSON");
+    let seat =
+        told["to_act"][0].as_u64().and_then(|seat| Seat::ALL.get(usize::try_from(seat).ok()?).copied());
+    let seat = seat.expect("somebody decides");
+    let told: Value =
+        serde_json::from_slice(&table.picture(Viewer::Seat(seat), None, now)).expect("messages are JSON");
+    let actions = told["actions"].as_array().expect("a list");
+    let mut action = actions[dice.below(u32::try_from(actions.len()).expect("few")) as usize].clone();
+    if let Some(from) = action.get("from").and_then(Value::as_array) {
+        let count = action["count"].as_u64().and_then(|count| usize::try_from(count).ok()).expect("a number");
+        action = json!({ "type": "keep", "horse": action["horse"], "cards": from[..count] });
+    }
+    let decision = told["decision"].as_u64().and_then(|decision| u32::try_from(decision).ok());
+    (seat, decision.expect("a number"), to_raw_value(&action).expect("JSON"))
+}

@@ -1,0 +1,11 @@
+### What is said of a record's luck, in English. The ids and variables are those of src/command/verify.rs.
+
+follows =
+    { $draws ->
+        [one] the only card or die follows from the secret and the shares
+       *[other] all { $draws } cards and dice follow from the secret and the shares
+    }
+no-secret = carries no secret, so nothing can be said about its luck
+differs = line { $line } does not follow from the secret and the shares: it says “{ $says }”, and “{ $due }” follows
+nothing-told = line { $line } is missing: “{ $due }” follows from the secret and the shares
+unfounded = line { $line } tells of a draw where luck decided nothing

@@ -1,0 +1,11 @@
+### Ce qui est dit du hasard d’une partie notée, en français. Les noms et variables sont ceux de src/command/verify.rs.
+
+follows =
+    { $draws ->
+        [one] la seule carte ou le seul dé découle du secret et des contributions
+       *[other] les { $draws } cartes et dés découlent tous du secret et des contributions
+    }
+no-secret = ne contient pas de secret : on ne peut rien dire de son hasard
+differs = la ligne { $line } ne découle pas du secret et des contributions : elle dit « { $says } », or il en découle « { $due } »
+nothing-told = la ligne { $line } manque : du secret et des contributions découle « { $due } »
+unfounded = la ligne { $line } parle d’un tirage là où le hasard n’a rien décidé

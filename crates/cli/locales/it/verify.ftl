@@ -1,0 +1,11 @@
+### Ciò che si dice della sorte di una partita annotata, in italiano. Nomi e variabili sono quelli di src/command/verify.rs.
+
+follows =
+    { $draws ->
+        [one] l’unica carta o l’unico dado deriva dal segreto e dai contributi
+       *[other] tutte le { $draws } carte e i dadi derivano dal segreto e dai contributi
+    }
+no-secret = non contiene alcun segreto: della sua sorte non si può dire nulla
+differs = la riga { $line } non deriva dal segreto e dai contributi: dice «{ $says }», ma ne deriva «{ $due }»
+nothing-told = manca la riga { $line }: dal segreto e dai contributi deriva «{ $due }»
+unfounded = la riga { $line } parla di un’estrazione dove la sorte non ha deciso nulla

@@ -1,0 +1,23 @@
+//! What a record says of how luck was bound before the game. It never draws; that is what `draws` does.
+
+use furlong_games::Pledge;
+
+/// How luck was bound.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Promise {
+    /// Only the commitment is known, as 64 hexadecimal digits: the secret is not told, or not yet.
+    Sealed(String),
+    /// Secret and shares are told, one share for each seat. They are written once the game is over, and only
+    /// the commitment before that.
+    Told(Pledge),
+}
+
+impl Promise {
+    /// What was shown before the first share was taken.
+    pub fn commitment(&self) -> String {
+        match self {
+            Promise::Sealed(commitment) => commitment.clone(),
+            Promise::Told(pledge) => Pledge::commitment(&pledge.secret),
+        }
+    }
+}

@@ -1,0 +1,86 @@
+//! Finished games whose luck was bound by a secret and shares, to check and to break. The command's tests
+//! use them too.
+
+use furlong_core::{Dice, Game, Step, Turn, Weighted, choose, roll};
+use furlong_games::{AnyProgress, GameId, Pledge, Progress, Published, SetUp, Shelf};
+use furlong_record::{Promise, Record, write};
+use furlong_royal_turf::RoyalTurf;
+use furlong_testkit::Seeded;
+use furlong_ticket_gagnant::TicketGagnant;
+use furlong_turfmaster::TurfMaster;
+
+/// Whether luck keeps to the pledge.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Table {
+    /// Always.
+    Honest,
+    /// From this one of its decisions on, where it has a choice, it once takes another outcome.
+    Rigged(usize),
+}
+
+/// A secret and shares; the second seat gave none.
+pub(crate) fn pledge(players: usize) -> Pledge {
+    let mut shares: Vec<_> = (0..players).map(|seat| format!("share-of_{seat}")).collect();
+    shares[1].clear();
+    Pledge { secret: "0123456789abcdef".repeat(4), shares }
+}
+
+/// The record of a random game, whose luck is pledged.
+pub(crate) fn pledged(game: GameId, table: Table) -> Record {
+    match game {
+        GameId::RoyalTurf => play::<RoyalTurf>(3, "", table),
+        GameId::TurfMaster => play::<TurfMaster>(4, "horses=1 races=oval,triangle+fences,oval", table),
+        GameId::TicketGagnant => play::<TicketGagnant>(3, "races=3", table),
+    }
+}
+
+/// The same as text.
+pub(crate) fn text(game: GameId, table: Table) -> String {
+    write(&pledged(game, table), &Shelf::default())
+}
+
+fn play<G>(players: u8, options: &str, table: Table) -> Record
+where
+    G: Published,
+    Progress<G>: Into<AnyProgress>,
+{
+    let set_up = SetUp { players, options: options.into(), ..SetUp::new(G::ID) };
+    let mut progress = Progress::new(G::open(&set_up, &Shelf::default()).unwrap());
+    let (pledge, mut chooser) = (pledge(players.into()), Seeded::new(7));
+    let (mut luck, mut actions) = (pledge.luck(), G::Actions::default());
+    let (mut decided, mut table) = (0, table);
+    loop {
+        let step = match progress.game().turn(progress.state()) {
+            Turn::Over => break,
+            Turn::Chance(_) => {
+                decided += 1;
+                let (chance, after) = lot(&progress, &mut luck, table, decided - 1);
+                table = after;
+                Step::Chance(chance)
+            }
+            Turn::Seats(_) => {
+                let chosen = choose(progress.game(), progress.state(), &mut actions, &mut chooser);
+                let (seat, action) = chosen.unwrap();
+                Step::Act(seat, action)
+            }
+        };
+        progress.take(step, &mut ()).unwrap();
+    }
+    Record { luck: Some(Promise::Told(pledge)), ..Record::new(progress.into()) }
+}
+
+/// What luck decides, and how the table is afterwards.
+fn lot<G: Game>(
+    progress: &Progress<G>,
+    luck: &mut impl Dice,
+    table: Table,
+    decided: usize,
+) -> (G::Chance, Table) {
+    let drawn = roll(progress.game(), progress.state(), luck).unwrap();
+    let chances = progress.game().chances(progress.state());
+    let other = chances.outcomes().map(|(chance, _)| chance).find(|chance| *chance != drawn);
+    match (table, other) {
+        (Table::Rigged(from), Some(other)) if decided >= from => (other, Table::Honest),
+        (Table::Rigged(_) | Table::Honest, _) => (drawn, table),
+    }
+}

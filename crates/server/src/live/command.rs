@@ -1,0 +1,89 @@
+//! What a table's task is told to do.
+
+use std::sync::Arc;
+
+use axum::extract::ws::Utf8Bytes;
+use furlong_core::Seat;
+use furlong_table::EngineError;
+use serde_json::value::RawValue;
+use tokio::sync::oneshot;
+
+use super::outbox::Outbox;
+use super::role::Asker;
+
+/// What a table's task is told to do. Small, since queues of it are kept for every table.
+pub(crate) enum Command {
+    /// Somebody said something over a socket.
+    Said {
+        /// Which socket.
+        socket: u32,
+        /// What.
+        text: Utf8Bytes,
+    },
+    /// A socket says more than it may.
+    Hasty {
+        /// Which socket.
+        socket: u32,
+    },
+    /// A socket is closed.
+    Gone {
+        /// Which socket.
+        socket: u32,
+    },
+    /// Somebody asks for something and waits.
+    Asked(Box<Asked>),
+    /// Look after what is due.
+    Wake,
+    /// Finish what is under way, put down when to wake, and end.
+    Stop,
+}
+
+/// Somebody who asks and waits.
+pub(crate) struct Asked {
+    pub(crate) caller: Asker,
+    pub(crate) what: Ask,
+    pub(crate) reply: oneshot::Sender<Result<Told, EngineError>>,
+}
+
+/// What is asked for.
+pub(crate) enum Ask {
+    /// Everything that the caller may see.
+    Picture { since: Option<u32> },
+    /// All that happens from now on, into an outbox.
+    Join { since: Option<u32>, outbox: Arc<Outbox> },
+    /// A seat.
+    Sit { seat: Option<Seat>, name: String, share: String },
+    /// An action.
+    Act { key: String, decision: u32, action: Box<RawValue> },
+    /// A line of chat.
+    Chat { key: String, text: String },
+    /// To leave.
+    Leave,
+    /// To be back.
+    Return,
+    /// To begin with bots in the free seats.
+    Start,
+    /// To give the table up.
+    Close,
+    /// A table for the next game.
+    Rematch,
+    /// The keys that the caller may have.
+    Keys,
+    /// The record of the finished game.
+    Record,
+    /// That a person's seats become another person's.
+    Reassign { from: String, to: String },
+}
+
+/// What is answered.
+#[derive(Debug)]
+pub(crate) enum Told {
+    /// JSON.
+    Json(Vec<u8>),
+    /// Plain text.
+    Text(String),
+    /// The number of a socket that looks on from now.
+    Socket(u32),
+    /// It is done.
+    Done,
+}

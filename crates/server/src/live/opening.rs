@@ -1,0 +1,122 @@
+//! How a table comes to be: checked, stored, then awake.
+
+use furlong_core::Seat;
+use furlong_store::{Append, NewTable, PersonId};
+use furlong_table::{Access, Done, EngineError, Keys, Now, Opening, Sit, Table};
+use furlong_wire::table::{Chair, Setting};
+use serde_json::{Value, json};
+
+use super::Here;
+use super::asks::{kept_keys, seated};
+use crate::error::ApiError;
+use crate::random;
+use crate::state::App;
+
+/// Where whoever opens a table sits down at once.
+#[derive(Debug)]
+pub(crate) struct OwnSeat {
+    pub(crate) seat: Option<Seat>,
+    pub(crate) name: String,
+    pub(crate) share: String,
+}
+
+/// New keys for a table.
+pub(super) fn new_keys(players: u8) -> Keys {
+    let seats = (0..players).map(|_| random::key()).collect();
+    Keys { join: random::key(), watch: random::key(), host: random::key(), seats }
+}
+
+/// Opens a table for a person; what they are told about it.
+pub(crate) async fn open(
+    app: &App,
+    setting: Setting,
+    host: &str,
+    own: Option<OwnSeat>,
+) -> Result<Value, ApiError> {
+    let players = u8::try_from(setting.seats.len()).unwrap_or(u8::MAX);
+    if usize::from(players) > furlong_core::MAX_SEATS {
+        return Err(ApiError::bad_field("seats", "there are too many seats"));
+    }
+    let keys = new_keys(players);
+    let id = random::key();
+    let (host_key, join, watch) = (keys.host.clone(), keys.join.clone(), keys.watch.clone());
+    let opening = Opening {
+        id: id.clone(),
+        setting,
+        keys,
+        secret: random::secret(),
+        host: Some(host.to_owned()),
+        kept: Vec::new(),
+    };
+    let mut told = json!({ "table": id });
+    open_table(app, opening, |table, now| {
+        let done = own.map(|own| sit(table, now, host, own)).transpose()?;
+        let seat = done.as_ref().and_then(|done| done.sits.first()).map(|(seat, _)| *seat);
+        told["commitment"] = table.commitment().into();
+        told["keys"] =
+            json!({ "host": host_key, "join": join, "watch": watch, "seats": kept_keys(table, seat) });
+        if let Some(seat) = seat {
+            told["you"] = seated(table, seat);
+        }
+        Ok(done)
+    })
+    .await?;
+    Ok(told)
+}
+
+fn sit(table: &mut Table, now: Now, host: &str, own: OwnSeat) -> Result<Done, EngineError> {
+    let OwnSeat { seat, name, share } = own;
+    let chairs = &table.setting().seats;
+    // Whoever opens a table may take any seat of it that is not a bot's.
+    let kept = |seat: &Seat| matches!(chairs.get(seat.index()), Some(Chair::Person { .. }));
+    let first = || Seat::ALL.into_iter().zip(chairs).find(|(_, chair)| !matches!(chair, Chair::Bot { .. }));
+    let seat = seat.or_else(|| first().map(|(seat, _)| seat));
+    let access = seat.filter(kept).map_or(Access::Host, Access::Seat);
+    let person = Some(host.to_owned());
+    table.sit(now, Sit { seat, access: Some(access), person, name, share, key: random::key() })
+}
+
+/// Checks and stores a new table, with what happens there at once, and wakes it.
+pub(super) async fn open_table(
+    app: &App,
+    opening: Opening,
+    first: impl FnOnce(&mut Table, Now) -> Result<Option<Done>, EngineError>,
+) -> Result<(), ApiError> {
+    let now = app.time.now();
+    let id = opening.id.clone();
+    let (mut table, opened) = Table::open(opening, &app.shelf, now)?;
+    let new = NewTable {
+        id: id.clone(),
+        game: table.setting().game.clone(),
+        players: table.players(),
+        public: table.setting().public,
+        created: now.wall,
+        card: table.card(),
+        entry: opened.entry,
+        persons: persons(opened.sits),
+        wake: Some(now.tick),
+    };
+    let then = first(&mut table, now)?;
+    let key = app.store.open_table(new).await?;
+    let mut stage = furlong_store::Stage::Gathering;
+    if let Some(done) = then {
+        stage = super::storing::stage(table.stage());
+        let sits = persons(done.sits).into_iter().next().map(|(seat, person)| (seat, Some(person)));
+        let append = Append {
+            table: key,
+            number: done.number,
+            entry: done.entry,
+            stage: done.stage.map(super::storing::stage),
+            card: done.card,
+            sits,
+            finish: None,
+        };
+        app.store.append(append).await?;
+    }
+    app.registry.add(&id, Here { key, table, stage });
+    Ok(())
+}
+
+fn persons(sits: Vec<(Seat, Option<String>)>) -> Vec<(u8, PersonId)> {
+    sits.into_iter().filter_map(|(seat, person)| Some((seat.number(), PersonId(person?)))).collect()
+}

@@ -1,0 +1,75 @@
+//! Who somebody is at a table: a key decides, else the person. What a role may not do is refused here.
+
+use furlong_core::{Seat, Viewer};
+use furlong_table::{Access, EngineError, Table};
+
+/// Somebody who asks.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Asker {
+    /// The key shown.
+    pub(crate) key: Option<String>,
+    /// The person's id.
+    pub(crate) person: Option<String>,
+}
+
+/// What somebody is at a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Role {
+    /// The seat held.
+    pub(crate) seat: Option<Seat>,
+    /// Whether the table is theirs to begin and close.
+    pub(crate) host: bool,
+    /// What the key shown opens.
+    pub(crate) access: Option<Access>,
+    /// Whether everybody may see the table.
+    public: bool,
+}
+
+impl Role {
+    /// What the caller is at the table; nothing for somebody who may not know of it.
+    pub(crate) fn of(table: &Table, caller: &Asker) -> Option<Role> {
+        let public = table.setting().public;
+        let access = caller.key.as_deref().and_then(|key| table.access(key));
+        let person = caller.person.as_deref();
+        let own = person.and_then(|person| table.seat_of(person));
+        let hosts = person.is_some_and(|person| table.is_host(person));
+        let awaited = person.is_some_and(|person| table.is_kept_for(person));
+        match access {
+            Some(Access::Seat(seat)) => Some(Role { seat: Some(seat), host: hosts, access, public }),
+            Some(Access::Host) => Some(Role { seat: own, host: true, access, public }),
+            Some(Access::Join) => Some(Role { seat: own, host: hosts, access, public }),
+            // A link for watching shows what a watcher sees, whoever follows it.
+            Some(Access::Watch) => Some(Role { seat: None, host: false, access, public }),
+            None if public || hosts || awaited || own.is_some() => {
+                Some(Role { seat: own, host: hosts, access, public })
+            }
+            None => None,
+        }
+    }
+
+    /// As whom they look on.
+    pub(crate) fn viewer(self) -> Viewer {
+        self.seat.map_or(Viewer::Spectator, Viewer::Seat)
+    }
+
+    /// The seat, for what only who sits may do.
+    pub(crate) fn seated(self) -> Result<Seat, EngineError> {
+        self.seat.ok_or_else(|| EngineError::new("forbidden", "only who has a seat may do that"))
+    }
+
+    /// Only the host goes on.
+    pub(crate) fn hosting(self) -> Result<(), EngineError> {
+        if self.host { Ok(()) } else { Err(EngineError::new("forbidden", "only the host may do that")) }
+    }
+
+    /// What to sit down with. A link for watching is none.
+    pub(crate) fn sitting(self) -> Result<Option<Access>, EngineError> {
+        match self.access {
+            Some(Access::Seat(_) | Access::Host | Access::Join) => Ok(self.access),
+            // Persons for whom a seat is kept, and the host, need no key; the table looks after that.
+            None => Ok(self.host.then_some(Access::Host)),
+            Some(Access::Watch) if self.public => Ok(None),
+            Some(Access::Watch) => Err(EngineError::new("forbidden", "this link is for watching only")),
+        }
+    }
+}

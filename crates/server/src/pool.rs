@@ -1,0 +1,194 @@
+//! The threads that bots think on: as many as the host allows, first come first served, never those that
+//! serve people.
+
+use std::collections::VecDeque;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+use std::thread::{self, JoinHandle};
+use std::time::{Duration, Instant};
+
+use furlong_bots::{Budget, Level, Stop};
+use furlong_table::{Answer, Question};
+use prometheus_client::metrics::gauge::Gauge;
+use prometheus_client::metrics::histogram::Histogram;
+use tokio::sync::Notify;
+
+/// An expert thinks at least so long, however many wait.
+const LEAST: Duration = Duration::from_millis(10);
+
+/// How much more willing to wait these threads are than those that serve people.
+#[cfg(target_os = "linux")]
+const NICENESS: i32 = 10;
+
+/// The threads that bots think on.
+pub(crate) struct Pool {
+    line: Arc<Line>,
+    threads: Mutex<Vec<JoinHandle<()>>>,
+}
+
+impl Pool {
+    /// So many threads, on which an expert may think so long. How many questions wait, and how long was
+    /// thought about each, is counted.
+    pub(crate) fn new(threads: usize, usual: Duration, waiting: Gauge, thinking: Histogram) -> Pool {
+        let threads = threads.max(1);
+        let line = Arc::new(Line {
+            inside: Mutex::default(),
+            ready: Condvar::new(),
+            threads,
+            usual,
+            stop: Stop::default(),
+            waiting,
+            thinking,
+        });
+        let work = |number: usize| {
+            let line = Arc::clone(&line);
+            thread::Builder::new().name(format!("bots-{number}")).spawn(move || line.work())
+        };
+        let threads = (0..threads).filter_map(|number| match work(number) {
+            Ok(thread) => Some(thread),
+            Err(cause) => {
+                tracing::error!(%cause, "a thread for bots could not be started");
+                None
+            }
+        });
+        Pool { threads: Mutex::new(threads.collect()), line }
+    }
+
+    /// Has a question thought about; the answer is put on the desk.
+    pub(crate) fn ask(&self, question: Question, desk: &Arc<Desk>) {
+        self.line.inside().jobs.push_back((question, Arc::clone(desk)));
+        self.line.waiting.inc();
+        self.line.ready.notify_one();
+    }
+
+    /// Ends thinking. What waits is not thought about any more.
+    pub(crate) fn stop(&self) {
+        self.line.stop.stop();
+        let mut inside = self.line.inside();
+        inside.closed = true;
+        inside.jobs.clear();
+        drop(inside);
+        self.line.ready.notify_all();
+    }
+}
+
+impl Drop for Pool {
+    fn drop(&mut self) {
+        self.stop();
+        for thread in self.threads.get_mut().unwrap_or_else(PoisonError::into_inner).drain(..) {
+            // A worker catches what a bot panics with; nothing is left to report.
+            let _ = thread.join();
+        }
+    }
+}
+
+/// Those who wait for a thread.
+struct Line {
+    inside: Mutex<Inside>,
+    ready: Condvar,
+    threads: usize,
+    usual: Duration,
+    stop: Stop,
+    waiting: Gauge,
+    thinking: Histogram,
+}
+
+#[derive(Default)]
+struct Inside {
+    jobs: VecDeque<(Question, Arc<Desk>)>,
+    closed: bool,
+}
+
+impl Line {
+    fn inside(&self) -> MutexGuard<'_, Inside> {
+        self.inside.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// What a worker does until the pool is closed.
+    fn work(&self) {
+        step_back();
+        while let Some((question, desk, waiting)) = self.next() {
+            let begun = Instant::now();
+            let budget = Budget::time(share(self.usual, waiting, self.threads)).until(self.stop.clone());
+            let answer = guarded(|| question.think(&budget));
+            self.thinking.observe(begun.elapsed().as_secs_f64());
+            desk.put(answer.or_else(|| guarded(|| question.think_as(Level::Novice, &budget))));
+        }
+    }
+
+    /// The next question, and how many wait behind it.
+    fn next(&self) -> Option<(Question, Arc<Desk>, usize)> {
+        let mut inside = self.inside();
+        loop {
+            if inside.closed {
+                return None;
+            }
+            if let Some((question, desk)) = inside.jobs.pop_front() {
+                self.waiting.dec();
+                return Some((question, desk, inside.jobs.len()));
+            }
+            inside = self.ready.wait(inside).unwrap_or_else(PoisonError::into_inner);
+        }
+    }
+}
+
+/// What a bot answers; nothing if it panics, which is a fault of ours that must not cost a thread.
+fn guarded(think: impl FnOnce() -> Option<Answer>) -> Option<Answer> {
+    catch_unwind(AssertUnwindSafe(think)).unwrap_or_else(|_| {
+        tracing::error!("a bot panicked");
+        None
+    })
+}
+
+/// How long a bot may think while so many wait behind it.
+fn share(usual: Duration, waiting: usize, threads: usize) -> Duration {
+    let rounds = u32::try_from(1 + waiting / threads).unwrap_or(u32::MAX);
+    (usual / rounds).max(LEAST.min(usual))
+}
+
+/// Lets other threads go first, where the system knows how.
+fn step_back() {
+    #[cfg(target_os = "linux")]
+    if let Err(cause) = rustix::process::setpriority_process(None, NICENESS) {
+        tracing::debug!(%cause, "bots think with the priority of everything else");
+    }
+}
+
+/// Where a table's answers are put. Nothing means that thinking failed.
+#[derive(Debug, Default)]
+pub(crate) struct Desk {
+    answers: Mutex<Vec<Option<Answer>>>,
+    ready: Notify,
+}
+
+impl Desk {
+    fn put(&self, answer: Option<Answer>) {
+        self.answers.lock().unwrap_or_else(PoisonError::into_inner).push(answer);
+        self.ready.notify_one();
+    }
+
+    /// Waits until an answer was put down.
+    pub(crate) async fn rung(&self) {
+        self.ready.notified().await;
+    }
+
+    /// Takes the answers.
+    pub(crate) fn take(&self) -> Vec<Option<Answer>> {
+        std::mem::take(&mut *self.answers.lock().unwrap_or_else(PoisonError::into_inner))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn whoever_waits_shortens_the_thinking() {
+        let usual = Duration::from_millis(300);
+        assert_eq!(share(usual, 0, 2), usual);
+        assert_eq!(share(usual, 1, 2), usual);
+        assert_eq!(share(usual, 2, 2), usual / 2);
+        assert_eq!(share(usual, 10_000, 2), LEAST);
+        assert_eq!(share(Duration::from_millis(3), 10_000, 2), Duration::from_millis(3));
+    }
+}

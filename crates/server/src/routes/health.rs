@@ -1,0 +1,47 @@
+//! Whether the server lives and serves, and what it counts. None of it tells of a table or a person.
+
+use std::sync::Arc;
+
+use axum::Router;
+use axum::extract::State;
+use axum::http::header::CONTENT_TYPE;
+use axum::http::{HeaderName, StatusCode};
+use axum::routing::get;
+
+use crate::error::ApiError;
+use crate::limits::Caller;
+use crate::state::App;
+
+/// What monitoring asks. It is no part of the described interface.
+pub(crate) fn router() -> Router<Arc<App>> {
+    Router::new()
+        .route("/healthz", get(async || "alive\n"))
+        .route("/readyz", get(ready))
+        .route("/metrics", get(metrics))
+}
+
+/// Ready when the store answers and the server is neither starting nor stopping.
+async fn ready(State(app): State<Arc<App>>) -> (StatusCode, &'static str) {
+    if !app.gate.is_ready() {
+        return (StatusCode::SERVICE_UNAVAILABLE, "not serving\n");
+    }
+    match app.store.ping().await {
+        Ok(()) => (StatusCode::OK, "ready\n"),
+        Err(cause) => {
+            tracing::warn!(%cause, "the store does not answer");
+            (StatusCode::SERVICE_UNAVAILABLE, "the store does not answer\n")
+        }
+    }
+}
+
+/// For this machine and private networks only: the world need not know how busy a host is.
+async fn metrics(
+    State(app): State<Arc<App>>,
+    caller: Caller,
+) -> Result<([(HeaderName, &'static str); 1], String), ApiError> {
+    if !caller.is_near() {
+        return Err(ApiError::NotFound);
+    }
+    let form = "application/openmetrics-text; version=1.0.0; charset=utf-8";
+    Ok(([(CONTENT_TYPE, form)], app.gate.metrics.text()))
+}

@@ -1,0 +1,289 @@
+//! Who you are: a guest with a name and settings, or somebody who signed up; your games. A password is never kept or
+//! told, and who exists is not told either.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::StatusCode;
+use furlong_store::{Person, Place, Stage, StoreError, TableCard};
+use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
+use serde_json::{Map, Value};
+use utoipa::ToSchema;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use crate::error::{ApiError, Problem};
+use crate::extract::Body;
+use crate::limits::Caller;
+use crate::session::Visitor;
+use crate::state::App;
+use crate::text;
+
+/// The most that settings may take, as JSON.
+const MAX_SETTINGS: usize = 8 * 1_024;
+/// The shortest and the longest password, in characters and bytes.
+const PASSWORD: (usize, usize) = (8, 256);
+/// How many games a list shows.
+const MOST_GAMES: u32 = 200;
+
+pub(crate) fn router() -> OpenApiRouter<Arc<App>> {
+    OpenApiRouter::new()
+        .routes(routes!(me, change))
+        .routes(routes!(sign_up))
+        .routes(routes!(sign_in))
+        .routes(routes!(sign_out))
+        .routes(routes!(games))
+}
+
+/// Who you are.
+#[derive(Debug, Serialize, ToSchema)]
+struct Me {
+    /// The name shown, once there is one.
+    name: Option<String>,
+    /// Whether you signed up.
+    signed_up: bool,
+    /// Your settings.
+    #[schema(value_type = Object)]
+    settings: Box<RawValue>,
+}
+
+impl Me {
+    fn new(person: Option<&Person>) -> Self {
+        let settings = person.map(|person| person.settings.clone()).unwrap_or_default();
+        let empty = || RawValue::from_string("{}".to_owned()).expect("this is JSON");
+        Me {
+            name: person.map(|person| person.name.clone()).filter(|name| !name.is_empty()),
+            signed_up: person.is_some_and(|person| person.login.is_some()),
+            settings: RawValue::from_string(settings).unwrap_or_else(|_| empty()),
+        }
+    }
+}
+
+/// Who you are
+///
+/// A browser that was never here is a new guest. Nothing is kept of a guest who does nothing.
+#[utoipa::path(get, path = "/api/me", tag = "you", responses((status = 200, description = "You", body = Me)))]
+async fn me(you: Visitor) -> Json<Me> {
+    you.give_cookie(&you.person, you.known.as_ref().map_or(0, |known| known.epoch));
+    Json(Me::new(you.known.as_ref()))
+}
+
+/// What you want to change; the rest stays.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+struct Change {
+    /// The name shown: 1 to 40 characters.
+    name: Option<String>,
+    /// Settings of your own: an object of at most 8 KiB as JSON, all of it.
+    #[schema(value_type = Option<Object>)]
+    settings: Option<Map<String, Value>>,
+}
+
+/// Change your name or settings
+#[utoipa::path(put, path = "/api/me", tag = "you", request_body = Change, responses(
+    (status = 200, description = "You, as you are now", body = Me),
+    (status = 400, description = "The name or the settings are too long", body = Problem),
+))]
+async fn change(
+    State(app): State<Arc<App>>,
+    you: Visitor,
+    Body(change): Body<Change>,
+) -> Result<Json<Me>, ApiError> {
+    let name = change.name.as_deref().map(text::name).transpose()?;
+    let settings = change.settings.map(|settings| Value::Object(settings).to_string());
+    if settings.as_ref().is_some_and(|settings| settings.len() > MAX_SETTINGS) {
+        return Err(ApiError::bad_field("settings", format!("settings take at most {MAX_SETTINGS} bytes")));
+    }
+    let mut person = you.keep(&app, name.as_deref()).await?;
+    person.name = name.unwrap_or(person.name);
+    person.settings = settings.unwrap_or(person.settings);
+    app.store.set_person(person.clone()).await?;
+    Ok(Json(Me::new(Some(&person))))
+}
+
+/// A name and a password.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+struct Credentials {
+    /// The name: 1 to 40 characters. Case and spaces make no difference in signing in.
+    #[schema(example = "Anna")]
+    name: String,
+    /// The password: at least 8 characters, at most 256 bytes.
+    #[schema(example = "a long sentence is best")]
+    password: String,
+}
+
+/// Sign up
+///
+/// You stay who you are, so all your games come along.
+#[utoipa::path(post, path = "/api/me/sign-up", tag = "you", request_body = Credentials, responses(
+    (status = 200, description = "You, signed up", body = Me),
+    (status = 400, description = "The name or the password has the wrong length", body = Problem),
+    (status = 409, description = "The name is taken, or you signed up before", body = Problem),
+    (status = 429, description = "Too many tries", body = Problem),
+))]
+async fn sign_up(
+    State(app): State<Arc<App>>,
+    caller: Caller,
+    you: Visitor,
+    Body(wish): Body<Credentials>,
+) -> Result<Json<Me>, ApiError> {
+    let name = text::name(&wish.name)?;
+    let login = text::login(&name);
+    if wish.password.chars().count() < PASSWORD.0 || wish.password.len() > PASSWORD.1 || login.is_empty() {
+        let (least, most) = PASSWORD;
+        let fault = format!("a password has at least {least} characters and at most {most} bytes");
+        return Err(ApiError::bad_field("password", fault));
+    }
+    if you.known.as_ref().is_some_and(|known| known.login.is_some()) {
+        return Err(ApiError::not_now("you have signed up already; sign out first"));
+    }
+    app.gate.limits.password(caller)?;
+    let hash = app.gate.passwords.hash(wish.password).await?;
+    let person = you.keep(&app, Some(&name)).await?;
+    let person = Person { name, login: Some((login, hash)), epoch: person.epoch + 1, ..person };
+    app.store.set_person(person.clone()).await?;
+    you.give_cookie(&person.id, person.epoch);
+    Ok(Json(Me::new(Some(&person))))
+}
+
+/// Sign in
+///
+/// What you did as a guest before goes over to who you sign in as.
+#[utoipa::path(post, path = "/api/me/sign-in", tag = "you", request_body = Credentials, responses(
+    (status = 200, description = "You, signed in", body = Me),
+    (status = 401, description = "Name and password do not belong together", body = Problem),
+    (status = 429, description = "Too many tries", body = Problem),
+))]
+async fn sign_in(
+    State(app): State<Arc<App>>,
+    caller: Caller,
+    you: Visitor,
+    Body(wish): Body<Credentials>,
+) -> Result<Json<Me>, ApiError> {
+    app.gate.limits.password(caller)?;
+    let refused = ApiError::NotSignedIn("there is nobody with this name and this password");
+    if wish.password.len() > PASSWORD.1 || wish.name.len() > 16 * text::MAX_NAME {
+        return Err(refused);
+    }
+    let person = app.store.person_by_login(&text::login(&wish.name)).await?;
+    let hash = person.as_ref().and_then(|person| person.login.clone()).map(|(_, hash)| hash);
+    let fits = app.gate.passwords.fits(wish.password, hash).await?;
+    let Some(person) = person.filter(|_| fits) else { return Err(refused) };
+    if you.person != person.id && you.known.as_ref().is_some_and(|known| known.login.is_none()) {
+        app.registry.reassign(&app, &you.person, &person.id).await?;
+        match app.store.merge(&you.person, &person.id).await {
+            // Another request has been faster.
+            Ok(()) | Err(StoreError::Missing) => {}
+            Err(error) => return Err(error.into()),
+        }
+    }
+    you.give_cookie(&person.id, person.epoch);
+    Ok(Json(Me::new(Some(&person))))
+}
+
+/// How to sign out.
+#[derive(Debug, Default, Deserialize, ToSchema)]
+#[serde(default, deny_unknown_fields)]
+struct SigningOut {
+    /// On all devices, not only here.
+    everywhere: bool,
+}
+
+/// Sign out
+///
+/// This browser is then nobody's. A guest has no way back but the links to seats.
+#[utoipa::path(post, path = "/api/me/sign-out", tag = "you", request_body = SigningOut, responses(
+    (status = 204, description = "Done"),
+))]
+async fn sign_out(
+    State(app): State<Arc<App>>,
+    you: Visitor,
+    Body(wish): Body<SigningOut>,
+) -> Result<StatusCode, ApiError> {
+    if let Some(person) = you.known.clone().filter(|_| wish.everywhere) {
+        app.store.set_person(Person { epoch: person.epoch + 1, ..person }).await?;
+    }
+    you.take_cookie();
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Your games, the newest first.
+#[derive(Debug, Serialize, ToSchema)]
+struct Games {
+    /// Those that are not over.
+    running: Vec<GameCard>,
+    /// Those that are.
+    finished: Vec<GameCard>,
+}
+
+/// A game of yours.
+#[derive(Debug, Serialize, ToSchema)]
+struct GameCard {
+    /// The table's id.
+    table: String,
+    /// The game.
+    game: String,
+    /// How many seats there are.
+    players: u8,
+    /// Milliseconds since 1970.
+    created: u64,
+    /// `gathering`, `playing`, `over` or `closed`.
+    stage: &'static str,
+    /// What lists tell about the table.
+    #[schema(value_type = Object)]
+    card: Option<Box<RawValue>>,
+    /// How the seats came out, once it is over.
+    results: Vec<SeatResult>,
+}
+
+/// How a seat came out.
+#[derive(Debug, Serialize, ToSchema)]
+struct SeatResult {
+    /// The name shown.
+    name: String,
+    /// How many seats did strictly better.
+    place: u8,
+    /// The score.
+    score: i64,
+    /// Whether the seat was yours.
+    you: bool,
+}
+
+/// Your games
+#[utoipa::path(get, path = "/api/me/games", tag = "you", responses(
+    (status = 200, description = "At most the newest 200", body = Games),
+))]
+async fn games(State(app): State<Arc<App>>, you: Visitor) -> Result<Json<Games>, ApiError> {
+    let tables = app.store.tables_of(&you.person, MOST_GAMES).await?;
+    let cards = tables.into_iter().map(|table| GameCard::new(table, &you));
+    let (running, finished) = cards.partition(|card| ["gathering", "playing"].contains(&card.stage));
+    Ok(Json(Games { running, finished }))
+}
+
+impl GameCard {
+    fn new(table: TableCard, you: &Visitor) -> Self {
+        let result = |place: Place| SeatResult {
+            you: place.who.as_ref() == Some(&you.person),
+            name: place.name,
+            place: place.place,
+            score: place.score,
+        };
+        GameCard {
+            table: table.id,
+            game: table.game,
+            players: table.players,
+            created: table.created,
+            stage: match table.stage {
+                Stage::Gathering => "gathering",
+                Stage::Playing => "playing",
+                Stage::Over => "over",
+                Stage::Closed => "closed",
+            },
+            card: RawValue::from_string(table.card).ok(),
+            results: table.results.into_iter().map(result).collect(),
+        }
+    }
+}

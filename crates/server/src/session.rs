@@ -1,0 +1,242 @@
+//! Who asks: a signed cookie names a person, known or not. It keeps no session of its own, and a cookie that does not
+//! hold is simply that of nobody.
+
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use axum::extract::{FromRequestParts, Request, State};
+use axum::http::header::{COOKIE, SET_COOKIE};
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, HeaderValue};
+use axum::middleware::Next;
+use axum::response::Response;
+use furlong_store::{NewPerson, Person, PersonId, Store, StoreError};
+use hmac::{Hmac, KeyInit, Mac};
+use sha2::Sha256;
+
+use crate::error::ApiError;
+use crate::random;
+use crate::state::App;
+
+/// The cookie's name.
+const NAME: &str = "furlong";
+/// How long a browser keeps it: a year and a bit, the most that browsers allow.
+const MAX_AGE: u32 = 400 * 24 * 60 * 60;
+/// The note under which the store keeps the key.
+const KEY_NOTE: &str = "session-key";
+
+/// Who asks.
+#[derive(Clone, Debug)]
+pub(crate) struct Visitor {
+    /// The person, who may not be in the store yet.
+    pub(crate) person: PersonId,
+    /// What the store knows of the person.
+    pub(crate) known: Option<Person>,
+    desk: Desk,
+}
+
+impl Visitor {
+    /// Sees to it that the store knows this person, who is about to leave a trace. The name is taken where there was
+    /// none.
+    pub(crate) async fn keep(&self, app: &App, name: Option<&str>) -> Result<Person, ApiError> {
+        let person = match &self.known {
+            Some(person) => person.clone(),
+            None => self.add(app, name.unwrap_or_default()).await?,
+        };
+        match name {
+            Some(name) if person.name.is_empty() => {
+                let person = Person { name: name.to_owned(), ..person };
+                app.store.set_person(person.clone()).await?;
+                Ok(person)
+            }
+            Some(_) | None => Ok(person),
+        }
+    }
+
+    async fn add(&self, app: &App, name: &str) -> Result<Person, ApiError> {
+        let id = self.person.clone();
+        let new = NewPerson { id: id.clone(), name: name.to_owned(), created: now() };
+        match app.store.add_person(new).await {
+            // Another request of the same person may have been faster.
+            Ok(()) | Err(StoreError::Taken) => {}
+            Err(error) => return Err(error.into()),
+        }
+        Ok(app.store.person(&id).await?.ok_or(StoreError::Missing)?)
+    }
+
+    /// From the next request on, the cookie names this person.
+    pub(crate) fn give_cookie(&self, person: &PersonId, epoch: u32) {
+        self.desk.put(Slip::Give(person.clone(), epoch));
+    }
+
+    /// From the next request on, this browser is nobody's.
+    pub(crate) fn take_cookie(&self) {
+        self.desk.put(Slip::Take);
+    }
+}
+
+impl FromRequestParts<Arc<App>> for Visitor {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, ApiError> {
+        let desk = parts.extensions.get::<Desk>().cloned().unwrap_or_default();
+        if let Some(Claim { person, epoch }) = desk.claim.clone() {
+            let known = app.store.person(&person).await?;
+            if known.as_ref().map_or(0, |known| known.epoch) == epoch {
+                return Ok(Visitor { person, known, desk });
+            }
+        }
+        let person = PersonId(random::key());
+        desk.put(Slip::Give(person.clone(), 0));
+        Ok(Visitor { person, known: None, desk })
+    }
+}
+
+/// Milliseconds since 1970.
+pub(crate) fn now() -> u64 {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    u64::try_from(since.as_millis()).unwrap_or(u64::MAX)
+}
+
+/// A claim that a good cookie makes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Claim {
+    /// Who it is.
+    pub(crate) person: PersonId,
+    epoch: u32,
+}
+
+/// What a request came with, and what its answer is to take along.
+#[derive(Clone, Debug, Default)]
+struct Desk {
+    claim: Option<Claim>,
+    slip: Arc<Mutex<Option<Slip>>>,
+}
+
+#[derive(Clone, Debug)]
+enum Slip {
+    Give(PersonId, u32),
+    Take,
+}
+
+impl Desk {
+    fn put(&self, slip: Slip) {
+        *self.slip.lock().unwrap_or_else(PoisonError::into_inner) = Some(slip);
+    }
+
+    fn take(&self) -> Option<Slip> {
+        self.slip.lock().unwrap_or_else(PoisonError::into_inner).take()
+    }
+}
+
+/// Reads the cookie before a request is handled, and sets it afterwards where that is needed.
+pub(crate) async fn at_the_desk(State(app): State<Arc<App>>, mut request: Request, next: Next) -> Response {
+    let claim = app.gate.sessions.claim(request.headers());
+    let desk = Desk { claim: claim.clone(), slip: Arc::default() };
+    if let Some(claim) = claim {
+        request.extensions_mut().insert(claim);
+    }
+    request.extensions_mut().insert(desk.clone());
+    let mut response = next.run(request).await;
+    let cookie = match desk.take() {
+        Some(Slip::Give(person, epoch)) => app.gate.sessions.cookie(&person, epoch),
+        Some(Slip::Take) => app.gate.sessions.no_cookie(),
+        None => return response,
+    };
+    if let Ok(cookie) = HeaderValue::from_str(&cookie) {
+        response.headers_mut().append(SET_COOKIE, cookie);
+    }
+    response
+}
+
+/// Signs and checks cookies.
+pub(crate) struct Sessions {
+    mac: Hmac<Sha256>,
+    secure: &'static str,
+}
+
+impl Sessions {
+    /// With the store's key, which is made the first time.
+    pub(crate) async fn open(store: &dyn Store, public_url: Option<&str>) -> Result<Self, StoreError> {
+        let key = match store.note(KEY_NOTE).await? {
+            Some(key) => key,
+            None => new_key(store).await?,
+        };
+        let secure = if public_url.is_some_and(|url| url.starts_with("https://")) { "; Secure" } else { "" };
+        Ok(Sessions { mac: Hmac::new_from_slice(&key).expect("a key may have any length"), secure })
+    }
+
+    fn cookie(&self, person: &PersonId, epoch: u32) -> String {
+        let said = format!("{person}.{epoch}");
+        let sign = hex(&self.mac.clone().chain_update(&said).finalize().into_bytes());
+        format!("{NAME}={said}.{sign}; HttpOnly; SameSite=Lax; Path=/; Max-Age={MAX_AGE}{}", self.secure)
+    }
+
+    fn no_cookie(&self) -> String {
+        format!("{NAME}=; HttpOnly; SameSite=Lax; Path=/; Max-Age=0{}", self.secure)
+    }
+
+    /// Whom the cookie names, if its signature holds.
+    fn claim(&self, headers: &HeaderMap) -> Option<Claim> {
+        let texts = headers.get_all(COOKIE).iter().filter_map(|value| value.to_str().ok());
+        let mut pairs = texts.flat_map(|text| text.split(';')).filter_map(|pair| pair.trim().split_once('='));
+        let (_, value) = pairs.find(|(name, _)| *name == NAME)?;
+        let (said, sign) = value.rsplit_once('.')?;
+        // The comparison takes the same time wherever the difference is.
+        self.mac.clone().chain_update(said).verify_slice(&unhex(sign)?).ok()?;
+        let (person, epoch) = said.rsplit_once('.')?;
+        Some(Claim { person: PersonId(person.to_owned()), epoch: epoch.parse().ok()? })
+    }
+}
+
+async fn new_key(store: &dyn Store) -> Result<Vec<u8>, StoreError> {
+    let key = random::bytes::<32>().to_vec();
+    store.set_note(KEY_NOTE, key.clone()).await?;
+    Ok(key)
+}
+
+fn hex(bytes: &[u8]) -> String {
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+fn unhex(text: &str) -> Option<Vec<u8>> {
+    let digits: Option<Vec<u8>> =
+        text.chars().map(|c| c.to_digit(16).and_then(|d| d.try_into().ok())).collect();
+    let digits = digits.filter(|digits| digits.len() == 64)?;
+    Some(digits.chunks(2).map(|pair| pair[0] << 4 | pair[1]).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn sessions(key: u8) -> Sessions {
+        Sessions { mac: Hmac::new_from_slice(&[key; 32]).expect("the test is sound"), secure: "" }
+    }
+
+    fn claim(sessions: &Sessions, cookie: &str) -> Option<Claim> {
+        let headers =
+            HeaderMap::from_iter([(COOKIE, HeaderValue::from_str(cookie).expect("the test is sound"))]);
+        sessions.claim(&headers)
+    }
+
+    #[test]
+    fn a_cookie_names_the_person_it_was_given_to() {
+        let person = PersonId(random::key());
+        let cookie = sessions(1).cookie(&person, 3);
+        assert_eq!(claim(&sessions(1), &format!("a=b; {cookie}")), Some(Claim { person, epoch: 3 }));
+    }
+
+    #[test]
+    fn any_other_cookie_is_nobodys() {
+        let cookie = sessions(1).cookie(&PersonId(random::key()), 3);
+        let cookie = cookie.split(';').next().expect("the test is sound");
+        assert_eq!(claim(&sessions(2), cookie), None);
+        for at in "furlong=".len()..cookie.len() {
+            for put in ["0", "1", ".", "x", "", "é"] {
+                let forged = format!("{}{put}{}", &cookie[..at], &cookie[at + 1..]);
+                assert!(forged == *cookie || claim(&sessions(1), &forged).is_none(), "{forged}");
+            }
+        }
+    }
+}

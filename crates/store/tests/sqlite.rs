@@ -1,0 +1,145 @@
+//! What is true of a SQLite file alone: who may open it, and what a copy of it is worth.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use furlong_store::{Append, NewTable, SqliteStore, Store, StoreError, TableKey, back_up_file};
+use rusqlite::Connection;
+use tempfile::TempDir;
+
+fn folder() -> (TempDir, PathBuf) {
+    let folder = TempDir::new().unwrap();
+    let file = folder.path().join("furlong.db");
+    (folder, file)
+}
+
+fn refused(file: &Path) -> String {
+    SqliteStore::open(file).unwrap_err().to_string()
+}
+
+fn table(id: &str) -> NewTable {
+    NewTable {
+        id: id.into(),
+        game: "turfmaster".into(),
+        players: 3,
+        public: true,
+        created: 1,
+        card: "{}".into(),
+        entry: vec![0],
+        persons: Vec::new(),
+        wake: None,
+    }
+}
+
+fn entry(table: TableKey, number: u64) -> Append {
+    Append { table, number, entry: vec![7; 200], stage: None, card: None, sits: None, finish: None }
+}
+
+#[tokio::test]
+async fn only_one_server_opens_a_file() {
+    let (_folder, file) = folder();
+    let store = SqliteStore::open(&file).unwrap();
+    assert!(refused(&file).contains("another server uses"), "{}", refused(&file));
+    store.close().await.unwrap();
+    SqliteStore::open(&file).unwrap().close().await.unwrap();
+    drop(SqliteStore::open(&file).unwrap());
+    SqliteStore::open(&file).unwrap();
+}
+
+#[tokio::test]
+async fn a_newer_database_is_refused_and_left_alone() {
+    let (_folder, file) = folder();
+    SqliteStore::open(&file).unwrap().close().await.unwrap();
+    Connection::open(&file).unwrap().pragma_update(None, "user_version", 1_000).unwrap();
+    let before = fs::read(&file).unwrap();
+    assert!(refused(&file).contains("newer Furlong"), "{}", refused(&file));
+    assert_eq!(fs::read(&file).unwrap(), before);
+}
+
+#[test]
+fn files_of_others_are_refused_and_left_alone() {
+    let (_folder, file) = folder();
+    Connection::open(&file).unwrap().execute_batch("CREATE TABLE recipes (name TEXT)").unwrap();
+    assert!(refused(&file).contains("other program"), "{}", refused(&file));
+    fs::write(&file, "Dear diary, today I went to the races and lost everything. ".repeat(99)).unwrap();
+    let before = fs::read(&file).unwrap();
+    assert!(refused(&file).contains("not a database"), "{}", refused(&file));
+    assert_eq!(fs::read(&file).unwrap(), before);
+    let nowhere = file.parent().unwrap().join("no such folder").join("furlong.db");
+    assert!(refused(&nowhere).contains("no such folder"), "{}", refused(&nowhere));
+}
+
+/// What a power failure would leave: the files as they are while a server writes.
+#[tokio::test]
+async fn the_files_of_a_running_server_are_a_store() {
+    let (_folder, file) = folder();
+    let store = SqliteStore::open(&file).unwrap();
+    let keys = [store.open_table(table("a")).await.unwrap(), store.open_table(table("b")).await.unwrap()];
+    for number in 1..60 {
+        store.append(entry(keys[0], number)).await.unwrap();
+        let (_other, copy) = folder_with_copy(&file);
+        let copy = SqliteStore::open(&copy).unwrap();
+        assert_eq!(copy.entries(keys[0]).await.unwrap().len(), usize::try_from(number + 1).unwrap());
+        assert_eq!(copy.entries(keys[1]).await.unwrap(), [[0]]);
+        copy.append(entry(keys[0], number + 1)).await.unwrap();
+    }
+}
+
+fn folder_with_copy(file: &Path) -> (TempDir, PathBuf) {
+    let (folder, copy) = folder();
+    for end in ["", "-wal"] {
+        let from = format!("{}{end}", file.display());
+        if Path::new(&from).exists() {
+            fs::copy(from, format!("{}{end}", copy.display())).unwrap();
+        }
+    }
+    (folder, copy)
+}
+
+/// A backup is of one moment, however much is written while it is made.
+#[test]
+fn a_backup_tells_how_far_it_is() {
+    let runtime = tokio::runtime::Runtime::new().unwrap();
+    let ((_folder, file), (_other, copy)) = (folder(), folder());
+    let missing = back_up_file(&file, &copy, &mut |_, _| ()).unwrap_err().to_string();
+    assert!(missing.contains("there is no database"), "{missing}");
+    assert!(!file.exists());
+    let store = SqliteStore::open(&file).unwrap();
+    let key = runtime.block_on(store.open_table(table("a"))).unwrap();
+    let asked: Vec<_> = (1..20_000).map(|number| store.append(entry(key, number))).collect();
+    for answer in asked {
+        runtime.block_on(answer).unwrap();
+    }
+    let (mut told, mut number) = (Vec::new(), 20_000);
+    let mut progress = |done, all| {
+        told.push((done, all));
+        runtime.block_on(store.append(entry(key, number))).unwrap();
+        number += 1;
+    };
+    let backup = back_up_file(&file, &copy, &mut progress).unwrap();
+    let whole = told.last().is_some_and(|(done, all)| done == all);
+    assert!(told.len() > 1 && told.is_sorted() && whole, "{told:?}");
+    assert_eq!(backup.bytes, fs::metadata(&copy).unwrap().len());
+    let again = back_up_file(&file, &copy, &mut |_, _| ()).unwrap_err().to_string();
+    assert!(again.contains("exists already"), "{again}");
+    assert!(runtime.block_on(store.entries(key)).unwrap().len() > 20_000);
+    runtime.block_on(store.close()).unwrap();
+    drop(store);
+    // Restored: the copy in place of the file.
+    fs::copy(&copy, &file).unwrap();
+    let store = SqliteStore::open(&file).unwrap();
+    assert_eq!(runtime.block_on(store.entries(key)).unwrap().len(), 20_000);
+}
+
+#[tokio::test]
+async fn the_log_cannot_be_changed_or_deleted() {
+    let (_folder, file) = folder();
+    let store = SqliteStore::open(&file).unwrap();
+    let key = store.open_table(table("a")).await.unwrap();
+    assert!(matches!(store.append(entry(key, 2)).await, Err(StoreError::Conflict)));
+    let other = Connection::open(&file).unwrap();
+    for sql in ["DELETE FROM log", "UPDATE log SET entry = x'00'"] {
+        assert!(other.execute(sql, []).unwrap_err().to_string().contains("never"), "{sql}");
+    }
+    assert_eq!(store.entries(key).await.unwrap(), [[0]]);
+}

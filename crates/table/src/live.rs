@@ -1,0 +1,284 @@
+//! The game at a table, whichever it is, behind one face. It is the only part of the crate that knows a state.
+
+use furlong_bots::{Judged, Level, Quick};
+use furlong_core::{Game, Seat, SeatSet, Standing, Step, StepOf, Turn, Viewer, roll};
+use furlong_games::{AnyProgress, GameId, Luck, Pledge, Progress, SetUpFault, Shelf};
+use furlong_record::{Promise, Record};
+use furlong_royal_turf::RoyalTurf;
+use furlong_ticket_gagnant::TicketGagnant;
+use furlong_turfmaster::TurfMaster;
+use furlong_wire::table::{Message, Outcome, Setting};
+use furlong_wire::{BadValue, EngineError, WireGame, decode};
+use serde::{Serialize, Serializer};
+use serde_json::value::RawValue;
+
+use crate::Question;
+use crate::question::Sight;
+use crate::telling::Frame;
+
+/// A horse with more choices of what to keep has them described.
+const MOST_CHOICES: usize = 24;
+/// In so many worlds a seat must have a single choice before everybody is taken to know it.
+const WORLDS: u64 = 12;
+
+/// A game in progress with its luck.
+pub(crate) trait Live: Send {
+    /// The seats that owe a decision.
+    fn to_act(&self) -> SeatSet;
+    /// Whether it is over.
+    fn is_over(&self) -> bool;
+    /// How it stands.
+    fn standing(&self) -> Standing;
+    /// How many steps were taken.
+    fn step_count(&self) -> usize;
+    /// Lets luck decide until a seat must; the steps.
+    fn begin(&mut self) -> Vec<String>;
+    /// Plays what a person sent; the steps, luck's included.
+    fn act(&mut self, seat: Seat, action: &RawValue) -> Result<Vec<String>, EngineError>;
+    /// Plays what a bot answered.
+    fn answer(&mut self, seat: Seat, action: &str) -> Result<Vec<String>, EngineError>;
+    /// Takes steps from the log; luck's must be those that luck draws.
+    fn replay(&mut self, steps: &[String]) -> Result<(), String>;
+    /// Whether the viewer saw anything of the last steps.
+    fn saw(&self, viewer: Viewer) -> bool;
+    /// What a bot would be asked for the seat.
+    fn question(&self, seat: Seat, decision: u32, level: Level, seed: u64) -> Option<Question>;
+    /// The only choice of a seat, where everybody can tell that there is no other.
+    fn single(&self, seat: Seat, seed: u64) -> Option<String>;
+    /// Writes what the viewer is told: what was seen since a step, the last ones without, and what is now.
+    fn write(&self, viewer: Viewer, since: Option<usize>, frame: Frame<'_>) -> Vec<u8>;
+    /// The record of the whole game.
+    fn record(&self, names: Vec<Option<String>>, pledge: Pledge, shelf: &Shelf) -> String;
+}
+
+/// Opens the game of a setting, to find its faults before anybody sits down.
+pub(crate) fn open(setting: &Setting, pledge: &Pledge, shelf: &Shelf) -> Result<Box<dyn Live>, EngineError> {
+    let id = setting.game.parse::<GameId>().map_err(|fault| refused(&[fault]))?;
+    match id {
+        GameId::TurfMaster => OnTable::<TurfMaster>::open(setting, pledge, shelf),
+        GameId::RoyalTurf => OnTable::<RoyalTurf>::open(setting, pledge, shelf),
+        GameId::TicketGagnant => OnTable::<TicketGagnant>::open(setting, pledge, shelf),
+    }
+}
+
+fn refused(faults: &[SetUpFault]) -> EngineError {
+    let told: Vec<_> = faults.iter().map(|fault| fault.message.clone()).collect();
+    let path =
+        faults.first().map_or("", |fault| if fault.field == "players" { "seats" } else { fault.field });
+    EngineError::new("bad-request", told.join("; ")).at(path)
+}
+
+/// A game that a table can hold.
+trait Held: WireGame + Judged + Clone + Send + 'static {}
+
+impl<G: WireGame + Judged + Clone + Send + 'static> Held for G {}
+
+struct OnTable<G: Game> {
+    progress: Progress<G>,
+    luck: Luck,
+    /// What happened in the last steps.
+    events: Vec<G::Event>,
+}
+
+impl<G: Held> OnTable<G>
+where
+    G: Game<State: Send, Position: Send, Event: Send, Action: Send, Chance: Send, View: Send>,
+    AnyProgress: From<Progress<G>>,
+{
+    fn open(setting: &Setting, pledge: &Pledge, shelf: &Shelf) -> Result<Box<dyn Live>, EngineError> {
+        let too_many = |_| EngineError::new("bad-request", "there are too many seats").at("seats");
+        let players = u8::try_from(setting.seats.len()).map_err(too_many)?;
+        let set_up = G::set_up(players, setting.options.clone()).map_err(|BadValue { path, message }| {
+            let path = if path.is_empty() { "options".to_owned() } else { format!("options.{path}") };
+            EngineError::new("bad-request", message).at(path)
+        })?;
+        let game = G::open(&set_up, shelf).map_err(|faults| refused(&faults))?;
+        Ok(Box::new(OnTable { progress: Progress::new(game), luck: pledge.luck(), events: Vec::new() }))
+    }
+
+    /// Takes a step of a seat and lets luck go on; the steps.
+    fn play(&mut self, seat: Seat, action: G::Action) -> Result<Vec<String>, EngineError> {
+        let before = self.progress.steps().len();
+        let mut events = Vec::new();
+        self.progress
+            .take(Step::Act(seat, action), &mut events)
+            .map_err(|refusal| EngineError::new("illegal-action", refusal.to_string()).at("action"))?;
+        self.progress.settle(&mut self.luck, &mut events);
+        self.events = events;
+        Ok(self.steps_from(before))
+    }
+
+    fn steps_from(&self, before: usize) -> Vec<String> {
+        self.progress.steps()[before..].iter().map(ToString::to_string).collect()
+    }
+
+    fn actions_of(&self, seat: Seat) -> G::Actions {
+        let mut actions = G::Actions::default();
+        self.progress.game().legal(self.progress.state(), seat, &mut actions);
+        actions
+    }
+
+    /// What the viewer may decide: what is owed, or what may still be changed.
+    fn choices(&self, viewer: Viewer) -> (G::Actions, bool) {
+        let Viewer::Seat(seat) = viewer else { return (G::Actions::default(), false) };
+        let mut actions = self.actions_of(seat);
+        let owes = !actions.is_empty();
+        if !owes {
+            self.progress.game().revisions(self.progress.state(), seat, &mut actions);
+        }
+        let revising = !owes && !actions.is_empty();
+        (actions, revising)
+    }
+
+    /// What happened from a step on.
+    fn events_since(&self, step: usize) -> Vec<G::Event> {
+        if step >= self.progress.steps().len() {
+            return Vec::new();
+        }
+        self.progress.retrace().skip(step).flat_map(|(_, events)| events).collect()
+    }
+}
+
+impl<G: Held> Live for OnTable<G>
+where
+    G: Game<State: Send, Position: Send, Event: Send, Action: Send, Chance: Send, View: Send>,
+    AnyProgress: From<Progress<G>>,
+{
+    fn to_act(&self) -> SeatSet {
+        match self.progress.game().turn(self.progress.state()) {
+            Turn::Seats(seats) => seats,
+            Turn::Chance(_) | Turn::Over => SeatSet::EMPTY,
+        }
+    }
+
+    fn is_over(&self) -> bool {
+        self.progress.is_over()
+    }
+
+    fn standing(&self) -> Standing {
+        self.progress.game().standing(self.progress.state())
+    }
+
+    fn step_count(&self) -> usize {
+        self.progress.steps().len()
+    }
+
+    fn begin(&mut self) -> Vec<String> {
+        let mut events = Vec::new();
+        self.progress.settle(&mut self.luck, &mut events);
+        self.events = events;
+        self.steps_from(0)
+    }
+
+    fn act(&mut self, seat: Seat, action: &RawValue) -> Result<Vec<String>, EngineError> {
+        let illegal = |path: &str, message: String| EngineError::new("illegal-action", message).at(path);
+        let value = furlong_wire::value(action.get()).map_err(|message| illegal("action", message))?;
+        let action = decode(&value).map_err(|BadValue { path, message }| {
+            let dot = if path.is_empty() || path.starts_with('[') { "" } else { "." };
+            illegal(&format!("action{dot}{path}"), message)
+        })?;
+        self.play(seat, action)
+    }
+
+    fn answer(&mut self, seat: Seat, action: &str) -> Result<Vec<String>, EngineError> {
+        let bad = |fault: furlong_core::BadNotation| EngineError::new("illegal-action", fault.to_string());
+        self.play(seat, action.parse().map_err(bad)?)
+    }
+
+    fn replay(&mut self, steps: &[String]) -> Result<(), String> {
+        let mut events = Vec::new();
+        for text in steps {
+            let step: StepOf<G> = text.parse().map_err(|fault| format!("{text:?}: {fault}"))?;
+            if let Step::Chance(chance) = step {
+                let drawn = roll(self.progress.game(), self.progress.state(), &mut self.luck);
+                if drawn != Some(chance) {
+                    return Err(format!("{text:?} is not what luck draws"));
+                }
+            }
+            self.progress.take(step, &mut events).map_err(|refusal| format!("{text:?}: {refusal}"))?;
+        }
+        self.events = events;
+        Ok(())
+    }
+
+    fn saw(&self, viewer: Viewer) -> bool {
+        self.events.iter().any(|event| self.progress.game().sighting(event, viewer).is_some())
+    }
+
+    fn question(&self, seat: Seat, decision: u32, level: Level, seed: u64) -> Option<Question> {
+        let actions = self.actions_of(seat).to_vec();
+        if actions.is_empty() {
+            return None;
+        }
+        let view = self.progress.game().view(self.progress.state(), Viewer::Seat(seat));
+        let game = self.progress.game().clone();
+        Some(Question::new(game, seat, decision, level, Sight { view, actions, seed }))
+    }
+
+    fn single(&self, seat: Seat, seed: u64) -> Option<String> {
+        let actions = self.actions_of(seat);
+        let [only] = &actions[..] else { return None };
+        let game = self.progress.game();
+        let view = game.view(self.progress.state(), Viewer::Spectator);
+        let mut imagined = G::Actions::default();
+        let everywhere = (0..WORLDS).all(|world| {
+            let state = game.imagine(&view, &mut Quick::of(seed, world));
+            game.legal(&state, seat, &mut imagined);
+            imagined.len() == 1
+        });
+        everywhere.then(|| only.to_string())
+    }
+
+    fn write(&self, viewer: Viewer, since: Option<usize>, frame: Frame<'_>) -> Vec<u8> {
+        let game = self.progress.game();
+        let earlier = since.map(|step| self.events_since(step));
+        let happened = Sightings { game, events: earlier.as_deref().unwrap_or(&self.events), viewer };
+        let view = game.view(self.progress.state(), viewer);
+        let choices = frame.with_actions.then(|| self.choices(viewer));
+        let message = Message {
+            kind: frame.kind,
+            version: frame.version,
+            you: frame.you,
+            table: frame.table,
+            news: frame.news,
+            happened,
+            view: game.seen(&view),
+            to_act: self.to_act().iter().map(Seat::number).collect(),
+            decision: frame.decision,
+            actions: choices.as_ref().map(|(actions, _)| G::listed(actions, MOST_CHOICES)),
+            revising: choices.as_ref().is_some_and(|(_, revising)| *revising),
+            clocks: frame.clocks,
+            result: self.is_over().then(|| outcome(self.standing())),
+        };
+        let mut text = Vec::with_capacity(2048);
+        serde_json::to_writer(&mut text, &message).expect("messages have a JSON form");
+        text
+    }
+
+    fn record(&self, names: Vec<Option<String>>, pledge: Pledge, shelf: &Shelf) -> String {
+        let progress = self.progress.clone().into();
+        furlong_record::write(&Record { names, luck: Some(Promise::Told(pledge)), progress }, shelf)
+    }
+}
+
+fn outcome(standing: Standing) -> Outcome {
+    let ranking = standing.ranking();
+    Outcome {
+        ranking: ranking.into_iter().map(|equal| equal.into_iter().map(Seat::number).collect()).collect(),
+        scores: standing.scores.as_slice().to_vec(),
+    }
+}
+
+/// What a viewer saw of events.
+struct Sightings<'a, G: Game> {
+    game: &'a G,
+    events: &'a [G::Event],
+    viewer: Viewer,
+}
+
+impl<G: WireGame> Serialize for Sightings<'_, G> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let seen = self.events.iter().filter_map(|event| self.game.sighting(event, self.viewer));
+        serializer.collect_seq(seen)
+    }
+}

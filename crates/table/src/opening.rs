@@ -1,0 +1,70 @@
+//! What a table is opened with, and who may do what there.
+
+use furlong_core::Seat;
+use furlong_wire::table::Setting;
+use serde::{Deserialize, Serialize};
+use subtle::ConstantTimeEq;
+
+/// Unguessable texts, each of which opens something. Whoever opens a table draws them.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Keys {
+    /// Lets people take free seats.
+    pub join: String,
+    /// Lets people watch.
+    pub watch: String,
+    /// Lets its holder begin or close the table.
+    pub host: String,
+    /// Each seat's personal key.
+    pub seats: Vec<String>,
+}
+
+/// What a key opens.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Access {
+    /// A seat.
+    Seat(Seat),
+    /// The table, as its host.
+    Host,
+    /// Free seats.
+    Join,
+    /// Watching.
+    Watch,
+}
+
+impl Keys {
+    /// What a key opens. The time it takes tells nothing of how far a wrong key is right.
+    pub fn access(&self, key: &str) -> Option<Access> {
+        let mut found = None;
+        let mut compare = |known: &str, access| {
+            if bool::from(known.as_bytes().ct_eq(key.as_bytes())) {
+                found = Some(access);
+            }
+        };
+        compare(&self.watch, Access::Watch);
+        compare(&self.join, Access::Join);
+        compare(&self.host, Access::Host);
+        for (key, seat) in self.seats.iter().zip(Seat::ALL) {
+            compare(key, Access::Seat(seat));
+        }
+        found
+    }
+}
+
+/// What a table is opened with.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Opening {
+    /// The id in its address.
+    pub id: String,
+    /// The game, its seats and pace.
+    pub setting: Setting,
+    /// The keys.
+    pub keys: Keys,
+    /// The secret that luck follows from: 64 hexadecimal digits.
+    pub secret: String,
+    /// Who opened it.
+    #[serde(default)]
+    pub host: Option<String>,
+    /// The persons for whom seats are kept, as after a game that is to be played again.
+    #[serde(default)]
+    pub kept: Vec<Option<String>>,
+}

@@ -1,0 +1,140 @@
+//! What viewers are told. Everything that leaves a table passes here, and it is made of views and sightings only.
+
+use furlong_core::{Seat, Viewer};
+use furlong_wire::table::{ClockLeft, Line, Message, News, Picture, Sitter};
+use serde::Serialize;
+
+use crate::{Now, Stage, Table};
+
+/// What a message says beside the game.
+pub(crate) struct Frame<'a> {
+    pub(crate) kind: &'static str,
+    pub(crate) version: u32,
+    pub(crate) you: Option<u8>,
+    pub(crate) table: Option<Picture<'a>>,
+    pub(crate) news: &'a [News],
+    pub(crate) decision: Option<u32>,
+    pub(crate) with_actions: bool,
+    pub(crate) clocks: &'a [ClockLeft],
+}
+
+/// What lists tell of a table.
+#[derive(Serialize)]
+struct Card<'a> {
+    setting: &'a furlong_wire::table::Setting,
+    seats: Vec<Sitter<'a>>,
+}
+
+impl Table {
+    /// The update with the last entry, as JSON, or nothing for a viewer who may not know that anything happened.
+    pub fn message(&self, viewer: Viewer, now: Now) -> Option<Vec<u8>> {
+        if !self.last.to.contains(viewer) {
+            return None;
+        }
+        let clocks = self.clocks_left(now);
+        let as_before = seat_of(viewer).is_some_and(|seat| self.last.as_before.contains(seat));
+        let frame = Frame {
+            kind: "update",
+            version: self.version(viewer),
+            you: seat_of(viewer).map(Seat::number),
+            table: self.last.table_changed.then(|| self.portrait()),
+            news: &self.last.news,
+            decision: seat_of(viewer).map(|seat| self.ledger.decision(seat)),
+            with_actions: !as_before && seat_of(viewer).is_some(),
+            clocks: &clocks,
+        };
+        // News alone brings no steps, and the events kept are those of an earlier entry.
+        Some(self.write(viewer, (!self.last.steps).then_some(usize::MAX), frame))
+    }
+
+    /// Everything, as JSON, with what happened since a version: 0 is the beginning, nothing is now.
+    pub fn picture(&self, viewer: Viewer, since: Option<u32>, now: Now) -> Vec<u8> {
+        let clocks = self.clocks_left(now);
+        let missed = self.ledger.missed(viewer, since.unwrap_or_else(|| self.version(viewer)));
+        let frame = Frame {
+            kind: "table",
+            version: self.version(viewer),
+            you: seat_of(viewer).map(Seat::number),
+            table: Some(self.portrait()),
+            news: &missed.news,
+            decision: seat_of(viewer).map(|seat| self.ledger.decision(seat)),
+            with_actions: seat_of(viewer).is_some(),
+            clocks: &clocks,
+        };
+        self.write(viewer, Some(missed.step), frame)
+    }
+
+    /// What lists tell of it, as JSON: nothing secret.
+    ///
+    /// # Panics
+    /// If that has no JSON form, which it always has.
+    pub fn card(&self) -> String {
+        let card = Card { setting: self.setting(), seats: self.sitters() };
+        serde_json::to_string(&card).expect("a card has a JSON form")
+    }
+
+    fn write(&self, viewer: Viewer, since: Option<usize>, frame: Frame<'_>) -> Vec<u8> {
+        if let Some(game) = &self.game {
+            return game.write(viewer, since, frame);
+        }
+        let message = Message {
+            kind: frame.kind,
+            version: frame.version,
+            you: frame.you,
+            table: frame.table,
+            news: frame.news,
+            happened: [(); 0],
+            view: (),
+            to_act: Vec::new(),
+            decision: frame.decision,
+            actions: frame.with_actions.then_some([(); 0]),
+            revising: false,
+            clocks: frame.clocks,
+            result: None,
+        };
+        serde_json::to_vec(&message).expect("messages have a JSON form")
+    }
+
+    fn portrait(&self) -> Picture<'_> {
+        let line = |news| {
+            let &News::Said { seat, ref text, at } = news else { return None };
+            Some(Line { seat, text, at })
+        };
+        Picture {
+            id: self.id(),
+            setting: self.setting(),
+            stage: self.stage.name(),
+            created: self.opened.wall,
+            seats: self.sitters(),
+            commitment: &self.commitment,
+            secret: (self.stage == Stage::Over).then_some(&self.opening.secret),
+            rematch: self.rematch(),
+            chat: self.ledger.lines().filter_map(line).collect(),
+        }
+    }
+
+    fn sitters(&self) -> Vec<Sitter<'_>> {
+        let chairs = self.places.iter().zip(&self.setting().seats);
+        chairs.map(|(place, chair)| place.sitter(chair, self.stand_in)).collect()
+    }
+
+    /// The clocks of the seats in which persons decide, while the game is on.
+    fn clocks_left(&self, now: Now) -> Vec<ClockLeft> {
+        if self.stage != Stage::Playing {
+            return Vec::new();
+        }
+        let clock = |seat: Seat| ClockLeft {
+            seat: seat.number(),
+            left_ms: self.clocks.left(seat, now.tick),
+            running: self.clocks.is_running(seat),
+        };
+        self.attended().iter().map(clock).collect()
+    }
+}
+
+fn seat_of(viewer: Viewer) -> Option<Seat> {
+    match viewer {
+        Viewer::Seat(seat) => Some(seat),
+        Viewer::Spectator => None,
+    }
+}

@@ -1,0 +1,307 @@
+//! People who leave, fall silent or come back: the table always goes on.
+
+mod common;
+
+use common::{Desk, opening, setting, settings};
+use furlong_bots::Quick;
+use furlong_core::{Seat, Viewer};
+use furlong_table::{Access, Sit, Stage, Table};
+use furlong_wire::table::{Chair, Pace};
+
+/// Plays until the given decision, then lets something happen, then bots and the others play to the end.
+fn interrupted(game: &str, options: &serde_json::Value, at: usize, what: impl Fn(&mut Desk, Seat)) -> bool {
+    let mut desk = Desk::of_people(game, options.clone(), 2);
+    let mut dice = Quick::new(at as u64);
+    for _ in 0..at {
+        desk.tick += 10;
+        if desk.step(&mut dice).is_none() {
+            return false;
+        }
+    }
+    let Some(&seat) = desk.to_act().first() else { return false };
+    what(&mut desk, seat);
+    let mut rounds = 0;
+    while !desk.is_over() {
+        rounds += 1;
+        assert!(rounds < 3_000, "{game} at {at}: nobody decides any more");
+        if desk.let_bots() == 0 {
+            desk.step(&mut dice);
+        }
+    }
+    let finish = desk.last.as_ref().and_then(|done| done.finish.clone()).expect("it is over");
+    assert_eq!(finish[seat.index()].who, Some(format!("person-{seat}")), "the result is the leaver's");
+    true
+}
+
+#[test]
+fn whoever_leaves_at_whatever_decision_the_game_is_finished() {
+    for (game, options) in settings() {
+        let leave = |desk: &mut Desk, seat: Seat| {
+            let done = desk.table.leave(desk.now(), seat).expect("one may always leave");
+            desk.keep(done);
+            assert_eq!(desk.picture(Viewer::Spectator)["table"]["seats"][seat.index()]["stand_in"], true);
+        };
+        let mut at = 0;
+        while interrupted(game, &options, at, leave) {
+            at += if at < 12 { 1 } else { 7 };
+        }
+        assert!(at > 20, "{game} was tried at few decisions only");
+    }
+}
+
+#[test]
+fn whoever_falls_silent_at_whatever_decision_the_game_is_finished() {
+    for (game, options) in settings() {
+        let silence = |desk: &mut Desk, seat: Seat| {
+            let deadline = desk.table.deadline().expect("a clock runs");
+            desk.tick = deadline - 1;
+            assert!(desk.table.by_itself(desk.now()).is_none(), "not a moment too soon");
+            desk.tick = deadline;
+            let mut out = 0;
+            while let Some(done) = desk.table.by_itself(desk.now()) {
+                desk.keep(done);
+                out += 1;
+            }
+            assert!(out >= 1);
+            let told = desk.picture(Viewer::Spectator);
+            assert!(
+                told["table"]["seats"].as_array().expect("seats").iter().any(|s| s["stand_in"] == true),
+                "{seat}"
+            );
+        };
+        let mut at = 0;
+        while interrupted(game, &options, at, silence) {
+            at += if at < 8 { 1 } else { 11 };
+        }
+    }
+}
+
+#[test]
+fn everybody_may_leave_and_the_game_is_still_finished() {
+    for (game, options) in settings() {
+        let mut desk = Desk::of_people(game, options, 3);
+        let mut dice = Quick::new(1);
+        for _ in 0..5 {
+            desk.step(&mut dice);
+        }
+        for seat in Seat::ALL.into_iter().take(3) {
+            let done = desk.table.leave(desk.now(), seat).expect("one may always leave");
+            desk.keep(done);
+        }
+        assert!(!desk.table.has_people());
+        assert_eq!(desk.table.deadline(), None, "no clock runs for nobody");
+        while desk.let_bots() > 0 {}
+        assert!(desk.is_over(), "{game}");
+    }
+}
+
+#[test]
+fn the_seat_is_taken_back_and_the_bot_is_not_listened_to() {
+    let mut desk = Desk::of_people("royal-turf", settings()[0].1.clone(), 2);
+    let mut dice = Quick::new(1);
+    let seat = desk.to_act()[0];
+    let done = desk.table.leave(desk.now(), seat).expect("one may leave");
+    desk.keep(done);
+    let action = desk.choice(seat, &mut dice);
+    let error = desk.act(seat, &action).expect_err("the bot plays now");
+    assert_eq!(error.code, "not-now");
+    let question = desk.table.questions().pop().expect("the bot is asked");
+    assert!(desk.table.questions().is_empty(), "and only once");
+    let done = desk.table.come_back(desk.now(), seat).expect("the seat is theirs");
+    desk.keep(done);
+    let answer = question.think(&furlong_bots::Budget::iterations(10)).expect("an answer");
+    assert!(desk.table.answer(desk.now(), &answer).is_none(), "it is too late");
+    desk.act(seat, &action).expect("the person plays");
+    assert!(desk.table.come_back(desk.now(), seat).is_err(), "nobody stands in");
+}
+
+#[test]
+fn clocks_count_only_their_own_seat_and_what_a_decision_adds() {
+    let mut desk = Desk::of_people("royal-turf", settings()[0].1.clone(), 2);
+    let mut dice = Quick::new(1);
+    let (one, other) = (desk.to_act()[0], Seat::ALL[usize::from(desk.to_act()[0].number() == 0)]);
+    let left = |desk: &Desk, seat: Seat| {
+        let told = desk.picture(Viewer::Spectator);
+        let clocks = told["clocks"].as_array().expect("clocks").clone();
+        let clock = clocks.iter().find(|clock| clock["seat"] == seat.number()).expect("a clock").clone();
+        (clock["left_ms"].as_u64().expect("a number"), clock["running"] == true)
+    };
+    desk.tick += 20_000;
+    assert_eq!(left(&desk, one), (40_000, true));
+    assert_eq!(left(&desk, other), (60_000, false));
+    desk.step(&mut dice);
+    assert_eq!(left(&desk, one), (45_000, false), "five seconds come with a decision");
+    assert_eq!(left(&desk, other), (60_000, true));
+}
+
+#[test]
+fn in_a_game_by_turns_each_decision_has_its_own_time() {
+    let pace = Pace::Turns { hours: 2 };
+    let mut desk = Desk::open(furlong_wire::table::Setting {
+        pace,
+        ..setting("royal-turf", settings()[0].1.clone(), vec![Chair::Open; 2])
+    });
+    desk.sit(0);
+    desk.sit(1);
+    desk.tick += 3_600_000;
+    desk.step(&mut Quick::new(1));
+    assert_eq!(desk.table.deadline(), Some(desk.tick + 7_200_000));
+}
+
+#[test]
+fn before_the_game_a_seat_that_is_left_is_free_again_under_another_key() {
+    let mut desk = Desk::open(setting("royal-turf", settings()[0].1.clone(), vec![Chair::Open; 3]));
+    desk.sit(0);
+    desk.sit(1);
+    let seat = Seat::ALL[1];
+    let old = desk.table.key_of(seat).to_owned();
+    assert_eq!(desk.table.access(&old), Some(Access::Seat(seat)));
+    let done = desk.table.leave(desk.now(), seat).expect("one may leave");
+    desk.keep(done);
+    let sit = Sit {
+        seat: Some(seat),
+        access: Some(Access::Join),
+        person: None,
+        name: "Bea".into(),
+        share: String::new(),
+        key: "fresh".into(),
+    };
+    let done = desk.table.sit(desk.now(), sit).expect("it is free");
+    desk.keep(done);
+    assert_eq!(desk.table.access(&old), None, "who left has no way back into somebody else's seat");
+    assert_eq!(desk.table.access("fresh"), Some(Access::Seat(seat)));
+}
+
+#[test]
+fn a_table_to_which_nobody_comes_is_given_up() {
+    let mut desk = Desk::open(setting("turfmaster", settings()[1].1.clone(), vec![Chair::Open; 3]));
+    desk.tick = desk.table.deadline().expect("it does not wait forever");
+    let done = desk.table.by_itself(desk.now()).expect("it is given up");
+    assert_eq!(done.stage, Some(Stage::Closed));
+    desk.keep(done);
+    assert!(desk.table.by_itself(desk.now()).is_none());
+}
+
+#[test]
+fn the_host_can_begin_with_bots_in_the_free_seats() {
+    let mut desk = Desk::open(setting("ticket-gagnant", settings()[2].1.clone(), vec![Chair::Open; 3]));
+    desk.sit(1);
+    let done = desk.table.start(desk.now()).expect("it begins");
+    assert_eq!(done.stage, Some(Stage::Playing));
+    desk.keep(done);
+    assert_eq!(desk.picture(Viewer::Spectator)["table"]["seats"][0]["bot"], "novice");
+    assert!(desk.table.start(desk.now()).is_err());
+}
+
+#[test]
+fn links_open_what_they_are_for_and_nothing_else() {
+    let chairs =
+        vec![Chair::Open, Chair::Person { name: Some("Bea".into()) }, Chair::Bot { level: "club".into() }];
+    let mut desk = Desk::open(setting("royal-turf", settings()[0].1.clone(), chairs));
+    let sit = |seat: Option<u8>, access| Sit {
+        seat: seat.and_then(Seat::new),
+        access,
+        person: None,
+        name: "Eve".into(),
+        share: String::new(),
+        key: "k".into(),
+    };
+    for (seat, access, code) in [
+        (None, None, "forbidden"),
+        (Some(0), None, "forbidden"),
+        (Some(0), Some(Access::Watch), "forbidden"),
+        (None, Some(Access::Watch), "forbidden"),
+        (Some(1), Some(Access::Join), "forbidden"),
+        (Some(2), Some(Access::Join), "forbidden"),
+        (Some(0), Some(Access::Seat(Seat::ALL[1])), "forbidden"),
+        (Some(7), Some(Access::Join), "bad-request"),
+    ] {
+        let error = desk.table.sit(desk.now(), sit(seat, access)).expect_err("it is refused");
+        assert_eq!(error.code, code, "{seat:?} {access:?}");
+    }
+    let own = desk.table.access("seat-key-1");
+    let done = desk.table.sit(desk.now(), sit(None, own)).expect("the personal link opens its seat");
+    desk.keep(done);
+    assert_eq!(desk.table.access("seat-key-1"), None, "once: the host who handed it out knows it");
+    let done = desk.table.sit(desk.now(), sit(None, Some(Access::Join))).expect("the other seat is free");
+    desk.keep(done);
+    assert_eq!(desk.table.stage(), Stage::Playing);
+}
+
+type Change = fn(&mut furlong_wire::table::Setting);
+
+#[test]
+fn a_setting_that_cannot_be_played_is_refused_with_its_place() {
+    let shelf = std::sync::Arc::new(furlong_games::Shelf::default());
+    let seats = |n: usize| vec![Chair::Open; n];
+    let sound = || setting("royal-turf", serde_json::json!({}), seats(2));
+    let changes: [(Change, &str); 6] = [
+        (|s| s.game = "chess".into(), "game"),
+        (|s| s.seats.truncate(1), "seats"),
+        (|s| s.stand_in = "god".into(), "stand_in"),
+        (|s| s.seats[1] = Chair::Bot { level: "none".into() }, "seats[1].level"),
+        (|s| s.pace = Pace::Turns { hours: 0 }, "pace"),
+        (
+            |s| {
+                s.options.insert("wings".into(), true.into());
+            },
+            "options.wings",
+        ),
+    ];
+    for (change, path) in changes {
+        let mut wrong = sound();
+        change(&mut wrong);
+        let error = Table::open(opening(wrong), &shelf, common::at(0)).err().expect("it is refused");
+        assert_eq!((error.code, error.path.as_deref()), ("bad-request", Some(path)));
+    }
+}
+
+#[test]
+fn a_decision_that_everybody_sees_to_be_the_only_one_is_played_by_itself() {
+    let mut desk = Desk::open(furlong_wire::table::Setting {
+        play_single: true,
+        ..setting("royal-turf", serde_json::json!({}), vec![Chair::Open; 2])
+    });
+    desk.sit(0);
+    desk.sit(1);
+    let mut dice = Quick::new(9);
+    let mut alone = 0;
+    loop {
+        while let Some(done) = desk.table.by_itself(desk.now()) {
+            desk.keep(done);
+            alone += 1;
+        }
+        let Some(&seat) = desk.to_act().first() else { break };
+        assert!(
+            desk.picture(Viewer::Seat(seat))["actions"].as_array().is_some_and(|actions| actions.len() > 1)
+        );
+        desk.step(&mut dice);
+    }
+    assert!(alone > 0, "the last horse of a round has no choice");
+}
+
+#[test]
+fn the_next_game_has_the_same_people_each_one_seat_on() {
+    let mut desk = Desk::of_people("royal-turf", settings()[0].1.clone(), 2);
+    let mut dice = Quick::new(1);
+    assert!(desk.table.offer_rematch(desk.now(), "t2").is_err(), "not before the end");
+    while desk.step(&mut dice).is_some() {}
+    let done = desk.table.offer_rematch(desk.now(), "t2").expect("the game is over");
+    desk.keep(done);
+    assert_eq!(desk.reload().rematch(), Some("t2"));
+    let opening =
+        desk.table.rematch_opening("t2".into(), opening(desk.table.setting().clone()).keys, "cd".repeat(32));
+    assert_eq!(opening.kept, [Some("person-1".to_owned()), Some("person-0".to_owned())]);
+    let (mut next, _) = Table::open(opening, &desk.shelf, common::at(0)).expect("it can be opened");
+    let sit = |person: &str| Sit {
+        seat: None,
+        access: None,
+        person: Some(person.into()),
+        name: "P".into(),
+        share: String::new(),
+        key: format!("key of {person}"),
+    };
+    assert_eq!(next.sit(common::at(0), sit("eve")).expect_err("kept for others").code, "forbidden");
+    next.sit(common::at(0), sit("person-0")).expect("kept for them");
+    assert_eq!(next.seat_of("person-0"), Some(Seat::ALL[1]));
+}

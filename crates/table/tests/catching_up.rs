@@ -1,0 +1,105 @@
+//! Viewers who drop and come back know the same as those who never dropped.
+
+mod common;
+
+use common::{Desk, read, settings, text};
+use furlong_bots::Quick;
+use furlong_core::{Dice, Seat, Viewer};
+use serde_json::Value;
+
+/// A viewer with everything that it was told happened.
+struct Watcher {
+    viewer: Viewer,
+    version: u32,
+    happened: Vec<String>,
+    news: Vec<String>,
+    view: String,
+    connected: bool,
+    reliable: bool,
+}
+
+impl Watcher {
+    fn hear(&mut self, message: &Value) {
+        let version = u32::try_from(message["version"].as_u64().expect("a version")).expect("small");
+        if message["type"] == "update" {
+            assert_eq!(version, self.version + 1, "versions have no gaps");
+        }
+        self.version = version;
+        self.happened.extend(message["happened"].as_array().expect("a list").iter().map(text));
+        self.news.extend(message["news"].as_array().into_iter().flatten().map(text));
+        self.view = text(&message["view"]);
+    }
+}
+
+#[test]
+fn whoever_drops_at_any_point_ends_with_the_same_view_and_history() {
+    for (game, options) in settings() {
+        let mut desk = Desk::of_people(game, options, 3);
+        let mut dice = Quick::new(11);
+        let mut watchers: Vec<Watcher> = Viewer::all(3)
+            .flat_map(|viewer| [(viewer, true), (viewer, false)])
+            .map(|(viewer, reliable)| Watcher {
+                viewer,
+                version: 0,
+                happened: Vec::new(),
+                news: Vec::new(),
+                view: String::new(),
+                connected: true,
+                reliable,
+            })
+            .collect();
+        for watcher in &mut watchers {
+            watcher.hear(&read(&desk.table.picture(watcher.viewer, Some(0), desk.now())));
+        }
+        while let Some(seat) = desk.step(&mut dice) {
+            tell(&desk, &mut watchers, &mut dice);
+            if dice.below(6) == 0 {
+                let key = format!("chat-{}", desk.log.len());
+                let said = desk.table.chat(desk.now(), seat, &key, "well ridden").expect("said");
+                let furlong_table::Acted::Done(done) = said else { panic!("said for the first time") };
+                desk.keep(done);
+                tell(&desk, &mut watchers, &mut dice);
+            }
+        }
+        for watcher in watchers.iter_mut().filter(|watcher| !watcher.connected) {
+            watcher.hear(&read(&desk.table.picture(watcher.viewer, Some(watcher.version), desk.now())));
+        }
+        for pair in watchers.chunks(2) {
+            let [steady, shaky] = pair else { panic!("two of each") };
+            assert!(!steady.happened.is_empty());
+            assert_eq!(steady.view, shaky.view, "{game} {:?}", steady.viewer);
+            assert_eq!(steady.happened, shaky.happened, "{game} {:?}", steady.viewer);
+            assert_eq!(steady.news, shaky.news, "{game} {:?}", steady.viewer);
+            assert_eq!(steady.version, shaky.version);
+        }
+    }
+}
+
+fn tell(desk: &Desk, watchers: &mut [Watcher], dice: &mut Quick) {
+    for watcher in watchers {
+        if watcher.connected {
+            if let Some(message) = desk.table.message(watcher.viewer, desk.now()) {
+                watcher.hear(&read(&message));
+            }
+            watcher.connected = watcher.reliable || dice.below(4) != 0;
+        } else if dice.below(3) == 0 {
+            watcher.hear(&read(&desk.table.picture(watcher.viewer, Some(watcher.version), desk.now())));
+            watcher.connected = true;
+        }
+    }
+}
+
+#[test]
+fn a_version_from_the_future_gets_everything() {
+    let mut desk = Desk::of_people("ticket-gagnant", settings()[2].1.clone(), 2);
+    let mut dice = Quick::new(5);
+    for _ in 0..10 {
+        desk.step(&mut dice).expect("it goes on");
+    }
+    let viewer = Viewer::Seat(Seat::ALL[0]);
+    let all = desk.table.picture(viewer, Some(0), desk.now());
+    assert_eq!(desk.table.picture(viewer, Some(9_999), desk.now()), all);
+    let nothing = read(&desk.table.picture(viewer, None, desk.now()));
+    assert_eq!(nothing["happened"], serde_json::json!([]));
+    assert_eq!(nothing["view"], read(&all)["view"]);
+}
