@@ -1,6 +1,7 @@
 //! Runs the commands in README.md, so that what a newcomer types first is known to work.
 //!
-//! A block that opens with exactly `sh` is run; one that opens with `sh no-run` is only for reading.
+//! A block that opens with exactly `sh` is run; one that opens with `sh no-run` is not. What it says to furlong must be
+//! understood all the same: a test of the command line sees to that.
 
 use std::path::Path;
 use std::process::{Child, Command, Stdio};

@@ -1,0 +1,130 @@
+//! A store that fails when it is told to.
+
+use std::path::Path;
+use std::sync::Mutex;
+
+use furlong_store::{
+    Append, Backup, NewPerson, NewTable, Pending, Person, PersonId, Rating, Shown, SqliteStore, Store,
+    StoreError, TableCard, TableKey,
+};
+
+/// How the next append fails.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Fault {
+    /// Nothing is stored.
+    Lost,
+    /// It is stored, but the answer is lost.
+    Unanswered,
+    /// Somebody else has appended.
+    Conflict,
+}
+
+pub(crate) struct Faulty {
+    inner: SqliteStore,
+    next: Mutex<Option<Fault>>,
+}
+
+impl Faulty {
+    pub(crate) fn new() -> Faulty {
+        Faulty { inner: SqliteStore::in_memory().unwrap(), next: Mutex::default() }
+    }
+
+    /// Lets the next append fail.
+    pub(crate) fn fail(&self, fault: Fault) {
+        *self.next.lock().unwrap() = Some(fault);
+    }
+}
+
+fn failed() -> StoreError {
+    StoreError::Failed("the secret cause".into())
+}
+
+impl Store for Faulty {
+    fn append(&self, append: Append) -> Pending<'_, ()> {
+        match self.next.lock().unwrap().take() {
+            None => self.inner.append(append),
+            Some(Fault::Lost) => Box::pin(async { Err(failed()) }),
+            Some(Fault::Conflict) => Box::pin(async { Err(StoreError::Conflict) }),
+            Some(Fault::Unanswered) => Box::pin(async {
+                self.inner.append(append).await?;
+                Err(failed())
+            }),
+        }
+    }
+
+    fn open_table(&self, table: NewTable) -> Pending<'_, TableKey> {
+        self.inner.open_table(table)
+    }
+
+    fn table(&self, id: &str) -> Pending<'_, Option<TableCard>> {
+        self.inner.table(id)
+    }
+
+    fn entries(&self, table: TableKey) -> Pending<'_, Vec<Vec<u8>>> {
+        self.inner.entries(table)
+    }
+
+    fn set_wake(&self, table: TableKey, wake: Option<u64>) -> Pending<'_, ()> {
+        self.inner.set_wake(table, wake)
+    }
+
+    fn to_wake(&self, until: u64, most: u32) -> Pending<'_, Vec<TableCard>> {
+        self.inner.to_wake(until, most)
+    }
+
+    fn shown(&self, shown: Shown) -> Pending<'_, Vec<TableCard>> {
+        self.inner.shown(shown)
+    }
+
+    fn tables_of(&self, person: &PersonId, most: u32) -> Pending<'_, Vec<TableCard>> {
+        self.inner.tables_of(person, most)
+    }
+
+    fn add_person(&self, person: NewPerson) -> Pending<'_, ()> {
+        self.inner.add_person(person)
+    }
+
+    fn person(&self, id: &PersonId) -> Pending<'_, Option<Person>> {
+        self.inner.person(id)
+    }
+
+    fn person_by_login(&self, login: &str) -> Pending<'_, Option<Person>> {
+        self.inner.person_by_login(login)
+    }
+
+    fn set_person(&self, person: Person) -> Pending<'_, ()> {
+        self.inner.set_person(person)
+    }
+
+    fn merge(&self, from: &PersonId, into: &PersonId) -> Pending<'_, ()> {
+        self.inner.merge(from, into)
+    }
+
+    fn ratings(&self, game: &str, players: u8, most: u32) -> Pending<'_, Vec<Rating>> {
+        self.inner.ratings(game, players, most)
+    }
+
+    fn ratings_of(&self, person: &PersonId) -> Pending<'_, Vec<Rating>> {
+        self.inner.ratings_of(person)
+    }
+
+    fn note(&self, name: &str) -> Pending<'_, Option<Vec<u8>>> {
+        self.inner.note(name)
+    }
+
+    fn set_note(&self, name: &str, value: Vec<u8>) -> Pending<'_, ()> {
+        self.inner.set_note(name, value)
+    }
+
+    fn ping(&self) -> Pending<'_, ()> {
+        self.inner.ping()
+    }
+
+    fn back_up(&self, file: &Path) -> Pending<'_, Backup> {
+        self.inner.back_up(file)
+    }
+
+    fn close(&self) -> Pending<'_, ()> {
+        self.inner.close()
+    }
+}

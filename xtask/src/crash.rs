@@ -1,0 +1,59 @@
+//! `cargo xtask crash`: the game server is killed at random moments while people and bots play. What is checked lives
+//! with the other tests of the program, in crates/cli/tests/crash; here it is only run for longer.
+
+use std::path::{Path, PathBuf};
+
+use anyhow::Result;
+use clap::Args;
+
+use crate::child::{cargo, run};
+
+#[derive(Args)]
+pub(crate) struct CrashArgs {
+    /// How many times to kill the server
+    #[arg(long, default_value_t = 200, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    kills: u64,
+    /// How long it lives at most before it is killed
+    #[arg(long, default_value_t = 1.5, value_name = "SECONDS", value_parser = seconds)]
+    seconds_between: f64,
+    /// What the random choices follow from; moments never come back to the millisecond
+    #[arg(long, default_value_t = 1, value_name = "N")]
+    seed: u64,
+    /// The program to kill, instead of one that is built now
+    #[arg(long, value_name = "FILE")]
+    program: Option<PathBuf>,
+}
+
+fn seconds(text: &str) -> Result<f64, String> {
+    let seconds = text.parse::<f64>().map_err(|fault| fault.to_string())?;
+    if (0.01..=3_600.0).contains(&seconds) { Ok(seconds) } else { Err("0.01 to 3600 seconds".to_owned()) }
+}
+
+/// Kills the server, in a build as it is released.
+pub(crate) fn crash(root: &Path, args: &CrashArgs) -> Result<()> {
+    let test =
+        ["test", "--release", "--locked", "--package", "furlong", "--test", "crash", "--", "--nocapture"];
+    let milliseconds = format!("{:.0}", args.seconds_between * 1_000.0);
+    let mut command = cargo(root, &test);
+    command
+        .env("FURLONG_CRASH_KILLS", args.kills.to_string())
+        .env("FURLONG_CRASH_SEED", args.seed.to_string());
+    command.env("FURLONG_CRASH_MILLISECONDS_BETWEEN", milliseconds);
+    if let Some(program) = &args.program {
+        command.env("FURLONG_CRASH_PROGRAM", program);
+    }
+    run(&mut command)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn times_that_make_no_sense_are_refused() {
+        assert_eq!(seconds("1.5"), Ok(1.5));
+        for text in ["0", "-1", "soon", "NaN", "1e9"] {
+            assert!(seconds(text).is_err(), "{text}");
+        }
+    }
+}
