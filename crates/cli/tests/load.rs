@@ -1,7 +1,9 @@
 //! `furlong load` as a person and a script meet it. Only counts are asserted: how fast a machine is, is its
 //! own affair.
 
-use std::process::Command;
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::TcpStream;
+use std::process::{Command, Stdio};
 
 use serde_json::Value;
 
@@ -27,7 +29,8 @@ fn random_moves_are_played_and_seen_by_all() {
         ("memory", "royal-turf", "4"),
         ("sqlite", "royal-turf", "3"),
         ("memory", "ticket-gagnant", "3"),
-        ("memory", "turfmaster", "6"),
+        ("memory", "turfmaster", "4"),
+        ("memory", "turfmaster", "2"),
     ] {
         let told = json(&[
             "--start",
@@ -46,10 +49,8 @@ fn random_moves_are_played_and_seen_by_all() {
         assert_eq!(told["errors"], serde_json::json!([]), "{kind}, {game}");
         assert!(count("moves") > 0, "{kind}, {game}: {told}");
         let seats: u64 = seats.parse().unwrap();
-        // What a player keeps in TurfMaster is nobody else's business.
-        if game != "turfmaster" {
-            assert_eq!(count("updates"), count("moves") * seats, "{kind}, {game}: {told}");
-        }
+        assert_eq!(count("updates"), count("moves") * seats, "{kind}, {game}: {told}");
+        assert_eq!(told["folder"].is_string(), kind == "sqlite", "{told}");
         assert!(told["latency_us"]["p50"].as_u64() <= told["latency_us"]["p99"].as_u64(), "{told}");
         assert!(told["server"]["memory_bytes"].as_u64() > Some(0), "{told}");
     }
@@ -77,6 +78,85 @@ fn a_comparison_has_a_ratio_for_every_goal() {
         assert!(row["bare"].is_number() && row["ours"].is_number() && row["goal"].is_number(), "{row}");
     }
     assert_eq!([&told["bare"]["errors"], &told["memory"]["errors"], &told["sqlite"]["errors"]], [0, 0, 0]);
+    assert!(told["folder"].is_string() && told["folder_in_memory"].is_boolean(), "{told}");
+}
+
+#[test]
+fn a_comparison_tells_both_sides_and_where_the_files_were() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().to_str().unwrap();
+    let (code, out, err) =
+        load(&["--compare", "--tables", "2", "--seconds", "0.1", "--rounds", "1", "--folder", path]);
+    assert_eq!((code, err.as_str()), (0, ""), "{out}");
+    let lines: Vec<&str> = out.lines().collect();
+    assert!(lines[0].contains("bare") && lines[0].contains("ours"), "{out}");
+    for line in &lines[1..4] {
+        let figures = line.split_once(']').unwrap().1.split_whitespace().take(2);
+        assert!(figures.clone().all(|figure| figure.parse::<f64>().is_ok()), "{line}");
+        assert_eq!(figures.count(), 2, "{line}");
+    }
+    assert!(
+        out.contains("SQLite in ") && out.contains(folder.path().file_name().unwrap().to_str().unwrap()),
+        "{out}"
+    );
+}
+
+/// A server of the tool's own, which ends with this.
+struct Server {
+    child: std::process::Child,
+    address: String,
+}
+
+impl Server {
+    fn start() -> Self {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_furlong"));
+        command.args(["load", "--be", "memory"]).stdin(Stdio::piped()).stdout(Stdio::piped());
+        let mut child = command.spawn().unwrap();
+        let mut line = String::new();
+        BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
+        Server { child, address: line.trim().strip_prefix("http://").unwrap().to_owned() }
+    }
+
+    /// Asks for something; the connection, and what is answered at first.
+    fn ask(&self, request: &str) -> (TcpStream, String) {
+        let mut stream = TcpStream::connect(&self.address).unwrap();
+        stream.write_all(request.replace("HOST", &self.address).as_bytes()).unwrap();
+        let mut answer = vec![0; 10_000];
+        let length = stream.read(&mut answer).unwrap();
+        (stream, String::from_utf8_lossy(&answer[..length]).into_owned())
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+#[test]
+fn a_server_with_people_is_not_loaded_by_mistake() {
+    let server = Server::start();
+    let body = r#"{"game":"royal-turf","public":true,"seats":[{"kind":"open"},{"kind":"open"}]}"#;
+    let (_, opened) = server.ask(&format!(
+        "POST /api/tables HTTP/1.1\r\nhost: HOST\r\ncontent-type: application/json\r\ncontent-length: {}\r\n\r\n{body}",
+        body.len()
+    ));
+    let table = opened.split_once(r#""table":""#).unwrap().1.split_once('"').unwrap().0;
+    let (_socket, upgraded) = server.ask(&format!(
+        "GET /api/tables/{table}/socket HTTP/1.1\r\nhost: HOST\r\nconnection: upgrade\r\nupgrade: websocket\r\n\
+         sec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
+    ));
+    assert!(upgraded.starts_with("HTTP/1.1 101"), "{upgraded}");
+
+    let url = format!("http://{}", server.address);
+    let args = [&url, "--tables", "1", "--seconds", "0.1", "--json"];
+    let (code, out, err) = load(&args);
+    assert_eq!((code, out.as_str()), (1, ""), "{err}");
+    assert!(err.contains("1 sockets are open") && err.contains("--force"), "{err}");
+    let (code, _, err) = load(&[&args[..], &["--force"]].concat());
+    assert_eq!(code, 0, "{err}");
+    assert!(err.contains("stay in the database"), "{err}");
 }
 
 #[test]

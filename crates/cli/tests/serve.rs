@@ -133,6 +133,32 @@ fn flags_go_before_the_environment_and_that_before_the_file() {
 }
 
 #[test]
+fn a_variable_that_is_set_to_nothing_is_not_set() {
+    let folder = tempfile::tempdir().unwrap();
+    let usual = ended(furlong(folder.path()).args(["serve", "--print-config"]));
+    assert_eq!(usual.0, 0);
+    let names = [
+        "CONFIG",
+        "BIND",
+        "PORT",
+        "DATABASE",
+        "PUBLIC_URL",
+        "BOT_MS",
+        "LOG_LEVEL",
+        "MAX_SOCKETS",
+        "TRUST_PROXY",
+    ];
+    let empty = names.map(|name| (format!("FURLONG_{name}"), ""));
+    assert_eq!(ended(furlong(folder.path()).args(["serve", "--print-config"]).envs(empty.clone())), usual);
+    // The same without a command, and for what reads the same variables.
+    let server = Server::start(furlong(folder.path()).envs(empty.clone()).env("FURLONG_PORT", "0"));
+    let copy = folder.path().join("copy.db");
+    let (code, _, err) = ended(furlong(folder.path()).envs(empty).arg("backup").arg(&copy));
+    assert_eq!((code, copy.is_file()), (0, true), "{err}");
+    server.stop();
+}
+
+#[test]
 fn a_setting_that_makes_no_sense_exits_with_2_and_is_named() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("furlong.toml");
@@ -146,6 +172,8 @@ fn a_setting_that_makes_no_sense_exits_with_2_and_is_named() {
         (vec!["--log-level", "loud"], None, "loud"),
         (vec!["--trust-proxy", "10.0.0.1,elsewhere"], None, "elsewhere"),
         (vec!["--config", file], None, "speed"),
+        (vec!["--database", "mysql://x/y"], None, "mysql://"),
+        (vec!["--database", ""], None, "database is empty"),
         (vec![], Some(("FURLONG_MAX_SOCKETS", "many")), "many"),
         (vec![], Some(("FURLONG_MESSAGES_PER_SECOND", "0")), "messages_per_second"),
     ] {

@@ -7,13 +7,18 @@ mod pledged;
 use std::fs;
 use std::process::{Command, Output};
 
-use furlong_games::GameId;
+use furlong_core::{Dice, Stream};
+use furlong_games::{GameId, Pledge};
 use pledged::{Table, text};
 use serde_json::Value;
 use tempfile::TempDir;
 
 const SCRIPT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/examples/verify.py");
 const OLD: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../record/tests/corpus/royal-turf-v1-3-players.txt");
+const MIDWAY: &str =
+    concat!(env!("CARGO_MANIFEST_DIR"), "/../record/tests/corpus/turfmaster-v1-begun-in-a-position.txt");
+/// What the script adds, because it knows no rules.
+const IF: &str = ", each with its draw, if numbers mean what the record says";
 
 fn furlong(args: &[&str]) -> (i32, String) {
     let mut command = Command::new(env!("CARGO_BIN_EXE_furlong"));
@@ -45,6 +50,11 @@ fn files(texts: &[String]) -> (TempDir, Vec<String>) {
     (folder, names)
 }
 
+/// How many of luck's steps there are.
+fn count(text: &str) -> usize {
+    text.matches("\n* ").count()
+}
+
 fn strs(names: &[String]) -> Vec<&str> {
     names.iter().map(String::as_str).collect()
 }
@@ -52,13 +62,13 @@ fn strs(names: &[String]) -> Vec<&str> {
 #[test]
 fn both_find_that_luck_follows_in_all_games() {
     let (_folder, names) = files(&GameId::ALL.map(|game| text(game, Table::Honest)));
-    let counts = GameId::ALL.map(|game| text(game, Table::Honest).matches("\n* ").count());
+    let counts = GameId::ALL.map(|game| count(&text(game, Table::Honest)));
     let (code, out) = furlong(&strs(&names));
     let follow =
         |(name, count)| format!("{name}: all {count} cards and dice follow from the secret and the shares\n");
     assert_eq!((code, out), (0, names.iter().zip(counts).map(follow).collect()));
     let (code, out) = script(&strs(&names));
-    let follow = |(name, count)| format!("{name}: all follow: {count} cards and dice, each with its draw\n");
+    let follow = |(name, count)| format!("{name}: all follow: {count} cards and dice{IF}\n");
     assert_eq!((code, out), (0, names.iter().zip(counts).map(follow).collect()));
 }
 
@@ -66,7 +76,7 @@ fn both_find_that_luck_follows_in_all_games() {
 fn both_refuse_whatever_does_not_follow() {
     for game in GameId::ALL {
         let text = text(game, Table::Honest);
-        let count = text.matches("\n* ").count();
+        let count = count(&text);
         let draw = text.lines().filter(|line| line.starts_with("#=")).nth(count / 2).unwrap();
         let (_folder, names) = files(&[
             pledged::text(game, Table::Rigged(0)),
@@ -79,6 +89,12 @@ fn both_refuse_whatever_does_not_follow() {
             text.replacen(draw, &format!("{draw} x"), 1),
             format!("{text}{draw}\n"),
             other_number(&text, draw),
+            other_stream(&text),
+            // A line of blanks ends a header too.
+            pledged::text(game, Table::Rigged(0)).replacen("\n\n", "\n \n", 1),
+            pledged::text(game, Table::Rigged(0)).replacen("\n\n", "\n\u{a0}\n", 1),
+            format!("{}\n\n", text.split_once("\n\n").unwrap().0),
+            format!("{text}It rained.\n"),
         ]);
         let (code, out) = furlong(&strs(&names));
         assert_eq!((code, out.lines().count()), (1, names.len()), "{game}: {out}");
@@ -100,14 +116,39 @@ fn other_number(text: &str, draw: &str) -> String {
     text.replacen(draw, &format!("#= {} {} {number} {}", words[1], words[2], words[4]), 1)
 }
 
+/// The record with another outcome of its last draw, told as if it came from a stream where that follows.
+fn other_stream(text: &str) -> String {
+    let mut lines: Vec<_> = text.lines().map(ToOwned::to_owned).collect();
+    let below = |line: &String| line.strip_prefix("#= ")?.split(' ').nth(1)?.parse::<u32>().ok();
+    let at = lines.iter().rposition(|line| below(line).is_some_and(|n| n > 1)).unwrap();
+    let n = below(&lines[at]).unwrap();
+    let players = text.split_once("\nplayers: ").unwrap().1[..1].parse().unwrap();
+    let (begin, ends) = lines[at].splitn(5, ' ').last().unwrap().split_once("| ").unwrap();
+    let outcomes = ends.split(' ').flat_map(|end| {
+        let (end, times) = end.split_once('*').unwrap_or((end, "1"));
+        std::iter::repeat_n(format!("* {begin}{end}"), times.parse().unwrap())
+    });
+    let outcomes: Vec<_> = outcomes.collect();
+    let drawn = |stream| pledged::pledge(players).luck().draw(Stream(stream), n);
+    let of = |stream| &outcomes[usize::try_from(drawn(stream)).unwrap()];
+    let stream = (200..250).find(|&stream| *of(stream) != lines[at - 1]).unwrap();
+    let (step, draw) = (of(stream).clone(), format!("#= {stream} {n} {} {begin}| {ends}", drawn(stream)));
+    (lines[at - 1], lines[at]) = (step, draw);
+    lines.join("\n") + "\n"
+}
+
 /// The script takes a record's word for what each number means; the command knows the rules.
 #[test]
 fn other_meanings_of_a_number_are_found_by_the_command() {
     let text = text(GameId::RoyalTurf, Table::Honest);
-    let changed = text.replacen("| head*3 cap saddle horseshoe", "| head*3 cap horseshoe saddle", 1);
+    let roll = "#= 1 6 1 roll | head*3 cap";
+    assert!(text.contains(roll));
+    let changed = text.replacen(&format!("{roll} saddle horseshoe"), &format!("{roll} horseshoe saddle"), 1);
     let (_folder, names) = files(&[changed]);
     let (code, out) = furlong(&[&names[0]]);
     assert!(code == 1 && out.contains("head*3 cap saddle horseshoe”"), "{out}");
+    let (code, out) = script(&[&names[0]]);
+    assert_eq!((code, out), (0, format!("{}: all follow: {} cards and dice{IF}\n", names[0], count(&text))));
 }
 
 #[test]
@@ -136,6 +177,24 @@ fn a_record_without_a_secret_proves_nothing() {
     );
     let (code, out) = script(&[OLD]);
     assert_eq!(code, 1, "{out}");
+}
+
+/// Whoever may begin anywhere needs no luck.
+#[test]
+fn a_record_that_begins_midway_proves_nothing() {
+    let secret = pledged::pledge(2).secret;
+    let bound = format!("\nluck: {}\nsecret: {secret}\nfrom", Pledge::commitment(&secret));
+    let text = fs::read_to_string(MIDWAY).unwrap().replacen("\nfrom", &bound, 1);
+    let (_folder, names) = files(&[text.replacen("\nfrom:", "\nfrom :", 1), text]);
+    let (code, out) = furlong(&strs(&names));
+    let why = "begins in the middle of a game, so nothing can be said about its luck: whoever wrote it may have made the \
+               position up";
+    assert_eq!((code, out), (1, names.iter().map(|name| format!("{name}: {why}\n")).collect()));
+    let (_, out) = furlong(&["--json", &names[0]]);
+    assert!(out.contains(r#""reason":"midway""#) && out.contains(r#""ok":false"#), "{out}");
+    let (code, out) = script(&strs(&names));
+    let why = "not proven: it is not the record of a game from its start";
+    assert_eq!((code, out), (1, names.iter().map(|name| format!("{name}: {why}\n")).collect()));
 }
 
 /// One bad file does not hide what is known of the others.

@@ -1,7 +1,7 @@
 //! Whether all of luck's decisions in a record follow from the secret and the shares it tells.
 
 use furlong_core::{Game, Step, StepOf};
-use furlong_games::{AnyProgress, Pledge, Progress, Shelf};
+use furlong_games::{AnyProgress, Origin, Pledge, Progress, Shelf};
 
 use crate::document::parts;
 use crate::draws::{Draw, MARK, draws};
@@ -10,10 +10,13 @@ use crate::{Promise, RecordFault, read};
 /// What becomes of checking a record's luck.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Verdict {
-    /// All of luck's decisions follow; so many there are.
+    /// All of luck's decisions follow; so many there are, at least one.
     Follows(usize),
     /// The record tells no secret, so nothing can be said.
     NoSecret,
+    /// The record does not tell the game's luck from its start: it begins in a position that it only claims, or luck
+    /// decides nothing in it.
+    Midway,
     /// The first line that does not follow.
     Differs {
         /// The line, from 1.
@@ -43,6 +46,9 @@ pub fn verify(text: &str, shelf: &Shelf) -> Result<Verdict, Vec<RecordFault>> {
 }
 
 fn judge<G: Game>(text: &str, progress: &Progress<G>, pledge: &Pledge) -> Verdict {
+    if let Origin::Position(_) = progress.origin() {
+        return Verdict::Midway;
+    }
     let lines: Vec<_> = text.lines().map(str::trim_end).collect();
     let steps = parts(text).1;
     let tells = |line: &&str| line.starts_with(MARK);
@@ -61,5 +67,9 @@ fn judge<G: Game>(text: &str, progress: &Progress<G>, pledge: &Pledge) -> Verdic
         founded.push(at + 1);
     }
     let stray = (1..).zip(&lines).find(|(at, line)| tells(line) && founded.binary_search(at).is_err());
-    stray.map_or(Verdict::Follows(founded.len()), |(line, _)| Verdict::Unfounded { line })
+    match (stray, founded.len()) {
+        (Some((line, _)), _) => Verdict::Unfounded { line },
+        (None, 0) => Verdict::Midway,
+        (None, draws) => Verdict::Follows(draws),
+    }
 }

@@ -5,7 +5,8 @@ mod pledged;
 use std::fs;
 use std::path::Path;
 
-use furlong_games::{GameId, Pledge, Shelf};
+use furlong_core::Game;
+use furlong_games::{AnyProgress, GameId, Pledge, Progress, Shelf};
 use furlong_record::{Promise, Record, Verdict, read, verify, write};
 use pledged::{Table, pledge, text};
 
@@ -136,6 +137,28 @@ fn a_line_of_a_draw_that_is_wrong_missing_or_too_many_is_found() {
     }
     let lines = text.lines().count();
     assert_eq!(verdict(&format!("{text}#= 1 6 3 roll | head\n")), Verdict::Unfounded { line: lines + 1 });
+}
+
+/// Such a record may begin wherever its writer likes.
+#[test]
+fn a_game_told_from_a_position_proves_nothing() {
+    let told = text(GameId::RoyalTurf, Table::Honest);
+    let whole = read(&told, &Shelf::default()).unwrap();
+    let AnyProgress::RoyalTurf(progress) = &whole.progress else { panic!("it is Royal Turf") };
+    let (game, steps, mut left) = (progress.game(), progress.steps(), Vec::new());
+    for begin in 0..steps.len() {
+        let mut before = Progress::new(game.clone());
+        before.replay(&steps[..begin]).unwrap();
+        let Some(position) = game.position(before.state()) else { continue };
+        let mut rest = Progress::from_position(game.clone(), position).unwrap();
+        rest.replay(&steps[begin..]).unwrap();
+        let record = Record { progress: rest.into(), ..whole.clone() };
+        let text = write(&record, &Shelf::default());
+        assert!(text.contains("\nfrom: ") && text.contains("\nsecret: "), "{text}");
+        assert_eq!(verdict(&text), Verdict::Midway, "{begin}");
+        left.push(luck(&text).len());
+    }
+    assert!(left[0] > 1 && left.ends_with(&[0]), "{left:?}");
 }
 
 #[test]

@@ -198,7 +198,7 @@ fn quoted(text: &str) -> String {
 
 /// Where everything is kept. Shown to people without its password.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
-#[serde(from = "String")]
+#[serde(try_from = "String")]
 pub enum Database {
     /// An SQLite file.
     File(PathBuf),
@@ -223,11 +223,26 @@ impl Database {
     }
 }
 
-impl From<String> for Database {
-    fn from(text: String) -> Self {
+impl TryFrom<String> for Database {
+    type Error = ConfigError;
+
+    /// An address by its scheme, else a file. A scheme that is not known is refused, since nobody means a file by it.
+    fn try_from(text: String) -> Result<Self, ConfigError> {
+        let sound = |c: char| c.is_ascii_alphanumeric() || "+-.".contains(c);
+        let is_scheme =
+            |word: &str| word.starts_with(|c: char| c.is_ascii_alphabetic()) && word.chars().all(sound);
         match text.split_once("://") {
-            Some(("postgres" | "postgresql", _)) => Database::Postgres(text),
-            _ => Database::File(PathBuf::from(text)),
+            Some(("postgres" | "postgresql", _)) => Ok(Database::Postgres(text)),
+            // What is behind it may hold a password.
+            Some((scheme, _)) if is_scheme(scheme) => Err(ConfigError(format!(
+                "database begins with {scheme}://, but must be the path of an SQLite file, or \
+                 postgres://user:password@host/name"
+            ))),
+            Some(_) | None if text.is_empty() => Err(ConfigError(
+                "database is empty, but must be the path of an SQLite file, or postgres://user:password@host/name"
+                    .to_owned(),
+            )),
+            Some(_) | None => Ok(Database::File(PathBuf::from(text))),
         }
     }
 }
@@ -301,7 +316,7 @@ mod tests {
     fn what_is_printed_reads_back() {
         let odd = Config {
             bind: "[::1]:9".parse().expect("the test is sound"),
-            database: Database::from("C:\\a \"b\"\n.db".to_owned()),
+            database: Database::File(PathBuf::from("C:\\a \"b\"\n.db")),
             public_url: Some("https://games.example".to_owned()),
             trust_proxy: vec![
                 "10.0.0.2".parse().expect("the test is sound"),
@@ -329,6 +344,7 @@ mod tests {
         assert!(fault("bot_ms = 3").contains("bot_ms is 3, but must be from 10"));
         assert!(fault("bot_pause_ms = 30").contains("bot_pause_ms"));
         assert!(fault("messages_per_second = 0").contains("messages_per_second"));
+        assert!(fault("database = \"\"").contains("postgres://user:password@host/name"));
         for url in ["games.example", "ftp://a", "https://", "https://a/b", "https://a b", "https://x@y"] {
             assert!(fault(&format!("public_url = {url:?}")).contains("https://games.example"), "{url}");
         }
@@ -342,10 +358,26 @@ mod tests {
 
     #[test]
     fn a_password_is_not_shown() {
-        let shown = |url: &str| Database::from(url.to_owned()).to_string();
+        let shown = |url: &str| Database::try_from(url.to_owned()).expect("it is a database").to_string();
         assert_eq!(shown("postgres://anna:secret@db.example/furlong"), "postgres://db.example/furlong");
         assert_eq!(shown("postgresql://db.example/furlong?password=x"), "postgresql://db.example/furlong");
         assert_eq!(shown("postgres://a:p@ss@h/f?password=x"), "postgres://h/f");
         assert_eq!(shown("furlong.db"), "furlong.db");
+    }
+
+    #[test]
+    fn a_database_of_another_kind_is_not_taken_for_a_file() {
+        let read = |text: &str| Database::try_from(text.to_owned());
+        for url in
+            ["mysql://anna:secret@y", "sqlite://furlong.db", "sqlite+x://a", "Postgres://a/b", "file:///a"]
+        {
+            let fault = read(url).expect_err("it must be refused").to_string();
+            assert!(fault.contains(url.split_once("//").expect("it is an address").0), "{fault}");
+            assert!(fault.contains("SQLite file") && !fault.contains("secret"), "{fault}");
+        }
+        for path in ["furlong.db", "./mysql://x", "/a/b.db", "C:\\a.db", "a b://c"] {
+            assert_eq!(read(path), Ok(Database::File(PathBuf::from(path))));
+        }
+        assert_eq!(read("postgresql://h/f"), Ok(Database::Postgres("postgresql://h/f".to_owned())));
     }
 }

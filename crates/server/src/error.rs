@@ -35,7 +35,7 @@ pub(crate) enum ApiError {
     TooMany(u32),
     /// It took too long to arrive.
     TooSlow,
-    /// It cannot be done at the moment. Nothing was done.
+    /// It cannot be done at the moment. Whether it was done is not known: a commit may have been lost on its way back.
     Unavailable,
     /// A fault of ours.
     Broken,
@@ -107,7 +107,7 @@ impl ApiError {
             ApiError::TooSlow => EngineError::new("too-slow", "the request took too long to arrive"),
             ApiError::Unavailable => EngineError::new(
                 "unavailable",
-                "that is not possible at the moment; nothing was done, try again",
+                "that is not possible at the moment; it is not known whether it was done, so look again",
             ),
             ApiError::Broken => {
                 EngineError::new("broken", "something is wrong with the server, not with you")

@@ -4,6 +4,7 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use furlong_store::{Store, StoreError};
+use tokio::sync::Mutex;
 
 use crate::config::Config;
 use crate::limits::Limits;
@@ -21,6 +22,8 @@ pub(crate) struct Gate {
     pub(crate) passwords: Passwords,
     /// What is counted.
     pub(crate) metrics: Metrics,
+    /// Held while what is known of a person is read and written back.
+    pub(crate) persons: Mutex<()>,
     ready: AtomicBool,
 }
 
@@ -32,6 +35,7 @@ impl Gate {
             limits: Limits::new(config),
             passwords: Passwords::new(),
             metrics: Metrics::new(),
+            persons: Mutex::default(),
             ready: AtomicBool::new(false),
         })
     }

@@ -3,7 +3,7 @@
 
 use std::collections::HashMap;
 use std::hash::{BuildHasher, Hash, RandomState};
-use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Instant;
@@ -22,6 +22,17 @@ use crate::state::App;
 /// Where a connection comes from, as the operating system has it. The server puts it into each request.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Peer(pub(crate) IpAddr);
+
+/// The header in which proxies say for whom they ask.
+const FORWARDED: &str = "x-forwarded-for";
+/// All who come through a proxy that does not say from where share one limit.
+const UNKNOWN: IpAddr = IpAddr::V4(Ipv4Addr::UNSPECIFIED);
+
+/// An address as proxies write it, some of them with a port.
+fn address_of(said: &str) -> Option<IpAddr> {
+    let bare = said.trim_start_matches('[').trim_end_matches(']');
+    bare.parse().ok().or_else(|| said.parse::<SocketAddr>().ok().map(|with_port| with_port.ip()))
+}
 
 /// Who calls: an address, or a part of the network that surely is one household.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -46,20 +57,27 @@ impl Caller {
         }
     }
 
-    /// Who asks, behind whatever proxies are believed.
+    /// Who asks, behind whatever proxies are believed. What came through a proxy is never from this machine, whatever
+    /// it says: only who connects without one is.
     fn of(peer: IpAddr, headers: &HeaderMap, proxies: &[IpAddr]) -> Self {
+        if !headers.contains_key(FORWARDED) {
+            return Caller::at(peer);
+        }
         let believed = |address: IpAddr| address.is_loopback() || proxies.contains(&address);
-        let lines = headers.get_all("x-forwarded-for").iter().filter_map(|line| line.to_str().ok());
+        let lines = headers.get_all(FORWARDED).iter().filter_map(|line| line.to_str().ok());
         let said: Vec<&str> = lines.flat_map(|line| line.split(',')).map(str::trim).collect();
         let mut address = peer.to_canonical();
         for said in said.iter().rev() {
             if !believed(address) {
                 break;
             }
-            let Ok(further) = said.parse::<IpAddr>() else { break };
+            let Some(further) = address_of(said) else { break };
             address = further.to_canonical();
         }
-        Caller::at(address)
+        match Caller::at(address) {
+            Caller::Local => Caller::At(UNKNOWN),
+            caller @ Caller::At(_) => caller,
+        }
     }
 
     /// Whether it is on this machine or in a private network.
@@ -310,6 +328,11 @@ mod tests {
         assert_eq!(asked("8.8.8.8", &["127.0.0.1"]), Caller::At(ip("8.8.8.8")));
         assert_eq!(asked("10.0.0.3", &["9.9.9.9"]), Caller::At(ip("10.0.0.3")));
         assert_eq!(asked("10.0.0.2", &["nonsense"]), Caller::At(ip("10.0.0.2")));
+        for said in ["127.0.0.1", "::1", "unknown", "", "127.0.0.1, nonsense", "[::1]:80"] {
+            assert_eq!(asked("127.0.0.1", &[said]), Caller::At(UNKNOWN), "{said}");
+        }
+        assert_eq!(asked("127.0.0.1", &["9.9.9.9:1234"]), Caller::At(ip("9.9.9.9")));
+        assert_eq!(asked("127.0.0.1", &["[2001:db8::1]:1234"]), Caller::at(ip("2001:db8::1")));
     }
 
     #[test]

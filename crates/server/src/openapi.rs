@@ -16,28 +16,28 @@ pub(crate) fn json(document: &utoipa::openapi::OpenApi) -> String {
     serde_json::to_string_pretty(document).expect("the document has a JSON form")
 }
 
-/// Furlong's interface
-///
-/// Everything a person can do at a table can be done here: open one, sit down, play, watch, read the record.
-///
-/// Requests that write must have the header `content-type: application/json`, and come from no page but this server's
-/// own. A body has at most 64 KiB. Whoever asks too often is answered with 429 and told in `retry-after` how long to wait.
-/// Every refusal is a `Problem`.
-///
-/// Who you are is kept in a cookie that is set the first time; an account is not needed. A link's key says more than
-/// the cookie: it is given as `?access=` or in the header `x-furlong-key`, and opens a seat, the table to whoever
-/// wants to join, the host's doings, or just watching.
-///
-/// Over a socket (`/api/tables/{id}/socket`) a viewer first gets a `TableMessage` with everything, and then one for each
-/// thing that happens, each with a version that grows by one. After a lost connection, `?since=` with the last version
-/// seen brings what was missed. What a client sends is a `Saying`; it is answered with a `Reply` that has the same key.
-/// Saying something again with the same key changes nothing and is answered the same. `Presence` tells who is
-/// connected and has no version.
-///
-/// Actions, views and happenings of each game are as in the engine protocol.
+/// What must be known before anything else, at the top of the document.
+const INTRODUCTION: &str = "\
+    Everything a person can do at a table can be done here: open one, sit down, play, watch, read the record.\n\n\
+    Requests that write must have the header `content-type: application/json`, and come from no page but this server's \
+    own. A body has at most 64 KiB. Whoever asks too often is answered with 429 and told in `retry-after` how long to wait. \
+    Every refusal is a `Problem`.\n\n\
+    Who you are is kept in a cookie that is set the first time; an account is not needed. A link's key says more than \
+    the cookie: it is given as `?access=` or in the header `x-furlong-key`, and opens a seat, the table to whoever \
+    wants to join, the host's doings, or just watching.\n\n\
+    Luck follows from a secret whose hash, the `commitment`, is told when a table is opened, and from a `share` of everybody who \
+    sits down. Whoever wants a part in it opens the table first, sees the commitment, and then sits down with a share.\n\n\
+    Over a socket (`/api/tables/{id}/socket`) a viewer first gets a `TableMessage` with everything, and then one for each \
+    thing that happens, each with a version that grows by one. After a lost connection, `?since=` with the last version \
+    seen brings what was missed. What a client sends is a `Saying`; it is answered with a `Reply` that has the same key. \
+    Saying something again with the same key changes nothing and is answered the same. `Presence` tells who is \
+    connected and has no version.\n\n\
+    Actions, views and happenings of each game are as in the engine protocol.";
+
+/// What stands around the routes.
 #[derive(OpenApi)]
 #[openapi(
-    info(title = "Furlong", license(name = "MIT OR Apache-2.0")),
+    info(title = "Furlong", description = INTRODUCTION, license(name = "MIT OR Apache-2.0")),
     components(schemas(
         Chair, ClockLeft, Line, News, Outcome, Pace, Picture, Presence, Reply, Saying, Setting, Sitter, TableMessage
     )),

@@ -1,5 +1,5 @@
-//! The threads that bots think on: as many as the host allows, first come first served, never those that
-//! serve people.
+//! The threads that bots think on: as many as the host allows, never those that serve people. Bots that people
+//! wait for come first; otherwise it is first come first served.
 
 use std::collections::VecDeque;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -15,6 +15,13 @@ use tokio::sync::Notify;
 
 /// An expert thinks at least so long, however many wait.
 const LEAST: Duration = Duration::from_millis(10);
+
+/// Where nobody looks on, an expert thinks so many times shorter, as it may be in the way of one that people
+/// wait for.
+const UNSEEN: u32 = 4;
+
+/// After so many questions that people wait for, one of the others has its turn.
+const IN_A_ROW: usize = 8;
 
 /// How much more willing to wait these threads are than those that serve people.
 #[cfg(target_os = "linux")]
@@ -55,8 +62,8 @@ impl Pool {
     }
 
     /// Has a question thought about; the answer is put on the desk.
-    pub(crate) fn ask(&self, question: Question, desk: &Arc<Desk>) {
-        self.line.inside().jobs.push_back((question, Arc::clone(desk)));
+    pub(crate) fn ask(&self, question: Question, rank: Rank, desk: &Arc<Desk>) {
+        self.line.inside().jobs.push(rank, (question, Arc::clone(desk)));
         self.line.waiting.inc();
         self.line.ready.notify_one();
     }
@@ -66,8 +73,9 @@ impl Pool {
         self.line.stop.stop();
         let mut inside = self.line.inside();
         inside.closed = true;
-        inside.jobs.clear();
+        inside.jobs = Queue::default();
         drop(inside);
+        self.line.waiting.set(0);
         self.line.ready.notify_all();
     }
 }
@@ -82,6 +90,51 @@ impl Drop for Pool {
     }
 }
 
+/// How urgent a question is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Rank {
+    /// People play or look on.
+    Seen,
+    /// Bots are among themselves.
+    Unseen,
+}
+
+/// What waits, by rank.
+struct Queue<T> {
+    seen: VecDeque<T>,
+    unseen: VecDeque<T>,
+    /// How many that people wait for came before others, one after another.
+    row: usize,
+}
+
+impl<T> Default for Queue<T> {
+    fn default() -> Self {
+        Queue { seen: VecDeque::new(), unseen: VecDeque::new(), row: 0 }
+    }
+}
+
+impl<T> Queue<T> {
+    fn push(&mut self, rank: Rank, job: T) {
+        match rank {
+            Rank::Seen => self.seen.push_back(job),
+            Rank::Unseen => self.unseen.push_back(job),
+        }
+    }
+
+    /// The next job with its rank, and how many are in its way to be done as well: those of its rank, and
+    /// those that come first.
+    fn pop(&mut self) -> Option<(T, Rank, usize)> {
+        let others_turn = self.row >= IN_A_ROW && !self.unseen.is_empty();
+        if !others_turn && let Some(job) = self.seen.pop_front() {
+            self.row = if self.unseen.is_empty() { 0 } else { self.row + 1 };
+            return Some((job, Rank::Seen, self.seen.len()));
+        }
+        self.row = 0;
+        let job = self.unseen.pop_front()?;
+        Some((job, Rank::Unseen, self.seen.len() + self.unseen.len()))
+    }
+}
+
 /// Those who wait for a thread.
 struct Line {
     inside: Mutex<Inside>,
@@ -93,9 +146,12 @@ struct Line {
     thinking: Histogram,
 }
 
+/// What is asked, and where the answer is put.
+type Job = (Question, Arc<Desk>);
+
 #[derive(Default)]
 struct Inside {
-    jobs: VecDeque<(Question, Arc<Desk>)>,
+    jobs: Queue<Job>,
     closed: bool,
 }
 
@@ -107,25 +163,26 @@ impl Line {
     /// What a worker does until the pool is closed.
     fn work(&self) {
         step_back();
-        while let Some((question, desk, waiting)) = self.next() {
+        while let Some(((question, desk), rank, waiting)) = self.next() {
             let begun = Instant::now();
-            let budget = Budget::time(share(self.usual, waiting, self.threads)).until(self.stop.clone());
+            let time = share(usual(self.usual, rank), waiting, self.threads);
+            let budget = Budget::time(time).until(self.stop.clone());
             let answer = guarded(|| question.think(&budget));
             self.thinking.observe(begun.elapsed().as_secs_f64());
             desk.put(answer.or_else(|| guarded(|| question.think_as(Level::Novice, &budget))));
         }
     }
 
-    /// The next question, and how many wait behind it.
-    fn next(&self) -> Option<(Question, Arc<Desk>, usize)> {
+    /// The next question, and how many wait that shorten it.
+    fn next(&self) -> Option<(Job, Rank, usize)> {
         let mut inside = self.inside();
         loop {
             if inside.closed {
                 return None;
             }
-            if let Some((question, desk)) = inside.jobs.pop_front() {
+            if let Some(next) = inside.jobs.pop() {
                 self.waiting.dec();
-                return Some((question, desk, inside.jobs.len()));
+                return Some(next);
             }
             inside = self.ready.wait(inside).unwrap_or_else(PoisonError::into_inner);
         }
@@ -138,6 +195,14 @@ fn guarded(think: impl FnOnce() -> Option<Answer>) -> Option<Answer> {
         tracing::error!("a bot panicked");
         None
     })
+}
+
+/// How long a bot may think if nobody waits.
+fn usual(usual: Duration, rank: Rank) -> Duration {
+    match rank {
+        Rank::Seen => usual,
+        Rank::Unseen => (usual / UNSEEN).max(LEAST.min(usual)),
+    }
 }
 
 /// How long a bot may think while so many wait behind it.
@@ -181,6 +246,39 @@ impl Desk {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn bots_that_people_wait_for_come_first() {
+        let mut queue = Queue::default();
+        (0..3).for_each(|job| queue.push(Rank::Unseen, job));
+        (10..12).for_each(|job| queue.push(Rank::Seen, job));
+        assert_eq!(queue.pop(), Some((10, Rank::Seen, 1)), "those whom nobody sees do not shorten it");
+        assert_eq!(queue.pop(), Some((11, Rank::Seen, 0)));
+        assert_eq!(queue.pop(), Some((0, Rank::Unseen, 2)), "first come first served");
+        queue.push(Rank::Seen, 12);
+        assert_eq!(queue.pop(), Some((12, Rank::Seen, 0)));
+        assert_eq!(queue.pop(), Some((1, Rank::Unseen, 1)));
+        assert_eq!(queue.pop(), Some((2, Rank::Unseen, 0)));
+        assert_eq!(queue.pop(), None);
+    }
+
+    #[test]
+    fn bots_among_themselves_are_not_forgotten() {
+        let mut queue = Queue::default();
+        queue.push(Rank::Unseen, 0);
+        (1..100).for_each(|job| queue.push(Rank::Seen, job));
+        let order: Vec<_> = std::iter::from_fn(|| queue.pop().map(|(job, ..)| job)).collect();
+        assert_eq!(order.iter().position(|job| *job == 0), Some(IN_A_ROW));
+        assert_eq!(order.len(), 100);
+    }
+
+    #[test]
+    fn bots_among_themselves_think_shorter() {
+        let most = Duration::from_millis(300);
+        assert_eq!(usual(most, Rank::Seen), most);
+        assert_eq!(usual(most, Rank::Unseen), most / UNSEEN);
+        assert_eq!(usual(Duration::from_millis(3), Rank::Unseen), Duration::from_millis(3));
+    }
 
     #[test]
     fn whoever_waits_shortens_the_thinking() {

@@ -1,14 +1,18 @@
 //! The live tables by their ids. It wakes tables that are asked for or due, and forgets those that sleep.
 
 use std::collections::HashMap;
+use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use std::time::Duration;
 
-use furlong_store::{PersonId, StoreError, TableCard};
+use furlong_core::Seat;
+use furlong_store::{NewPerson, Person, PersonId, Store, StoreError, TableCard};
 use furlong_table::{EngineError, Table};
 use tokio::sync::{Semaphore, mpsc, oneshot};
 
-use crate::live::{Ask, Asked, Asker, Command, Here, Live, SOON, Told, not_found, unavailable};
+use crate::live::{
+    Ask, Asked, Asker, Command, Here, Live, Owners, Reassign, SOON, Told, not_found, unavailable,
+};
 use crate::state::App;
 
 /// How many commands may wait for a table; whoever brings more waits too.
@@ -25,12 +29,19 @@ const MOST_OF_ONE: u32 = 200;
 /// The way to a live table.
 pub(crate) type Handle = mpsc::Sender<Command>;
 
+/// What will be answered.
+type Answer = oneshot::Receiver<Result<Told, EngineError>>;
+
 /// The live tables.
 pub(crate) struct Registry {
     /// What all tables share, of which the registry is a part.
     app: Weak<App>,
     inside: Mutex<Inside>,
     reads: Semaphore,
+    /// The number of the next socket.
+    sockets: AtomicU32,
+    /// Whose sockets are open.
+    pub(crate) owners: Owners,
 }
 
 struct Inside {
@@ -52,34 +63,71 @@ impl Registry {
             token: Some(token),
             ended: Some(ended),
         };
-        Registry { app, inside: Mutex::new(inside), reads: Semaphore::new(READS) }
+        Registry {
+            app,
+            inside: Mutex::new(inside),
+            reads: Semaphore::new(READS),
+            sockets: AtomicU32::new(0),
+            owners: Owners::default(),
+        }
     }
 
     /// Asks a table for something. Whoever stops waiting for the answer does not stop what was asked for.
-    pub(crate) async fn ask(
+    pub(crate) async fn ask(&self, id: &str, caller: Asker, what: Ask) -> Result<Told, EngineError> {
+        let mut handle = self.reach(id)?;
+        let answer = self.send(&mut handle, id, caller, what).await?;
+        // Nobody keeps a table awake by waiting for its answer.
+        drop(handle);
+        answer.await.map_err(|_| unavailable())?
+    }
+
+    /// Asks by a handle, which is another one afterwards if its task had ended.
+    pub(crate) async fn ask_by(
         &self,
+        handle: &mut Handle,
         id: &str,
         caller: Asker,
         what: Ask,
-    ) -> Result<(Told, Handle), EngineError> {
-        if !is_id(id) {
-            return Err(not_found());
-        }
+    ) -> Result<Told, EngineError> {
+        self.send(handle, id, caller, what).await?.await.map_err(|_| unavailable())?
+    }
+
+    async fn send(
+        &self,
+        handle: &mut Handle,
+        id: &str,
+        caller: Asker,
+        what: Ask,
+    ) -> Result<Answer, EngineError> {
         let (reply, answer) = oneshot::channel();
-        let asked = Command::Asked(Box::new(Asked { caller, what, reply }));
-        let handle = self.handle(id).ok_or_else(unavailable)?;
-        let handle = match handle.send(asked).await {
-            Ok(()) => handle,
-            // Its task has ended, by a fault of ours; another one takes over.
-            Err(mpsc::error::SendError(asked)) => {
-                self.forget(id, &handle);
-                let handle = self.handle(id).ok_or_else(unavailable)?;
-                handle.send(asked).await.map_err(|_| unavailable())?;
-                handle
-            }
-        };
-        let told = answer.await.map_err(|_| unavailable())??;
-        Ok((told, handle))
+        self.command(handle, id, Command::Asked(Box::new(Asked { caller, what, reply }))).await?;
+        Ok(answer)
+    }
+
+    async fn command(&self, handle: &mut Handle, id: &str, command: Command) -> Result<(), EngineError> {
+        let Err(mpsc::error::SendError(command)) = handle.send(command).await else { return Ok(()) };
+        // Its task has ended, by a fault of ours; another one takes over.
+        self.forget(id, handle);
+        *handle = self.reach(id)?;
+        handle.send(command).await.map_err(|_| unavailable())
+    }
+
+    /// The way to a table, if there may be one with this id.
+    pub(crate) fn reach(&self, id: &str) -> Result<Handle, EngineError> {
+        if is_id(id) { self.handle(id).ok_or_else(unavailable) } else { Err(not_found()) }
+    }
+
+    /// A number for a socket, which no other one has.
+    pub(crate) fn next_socket(&self) -> u32 {
+        self.sockets.fetch_add(1, Ordering::Relaxed)
+    }
+
+    /// The key of a seat that a table keeps for somebody who has not come yet.
+    pub(crate) async fn kept_key(&self, id: &str, seat: Seat) -> Option<String> {
+        let (reply, answer) = oneshot::channel();
+        let mut handle = self.reach(id).ok()?;
+        self.command(&mut handle, id, Command::KeptKey { seat, reply }).await.ok()?;
+        answer.await.ok()?
     }
 
     /// The way to a table, which is woken if it sleeps; nothing while the server stops.
@@ -185,22 +233,40 @@ impl Registry {
         }
     }
 
-    /// From now on the seats of one person are another's, at the newest tables.
-    pub(crate) async fn reassign(
-        &self,
-        app: &App,
-        from: &PersonId,
-        to: &PersonId,
-    ) -> Result<(), EngineError> {
-        let cards = app.store.tables_of(from, MOST_OF_ONE).await.map_err(|cause| {
-            tracing::error!(%cause, "a person's tables could not be looked up");
-            unavailable()
-        })?;
+    /// From now on one person is another: in the store, and at the newest tables. A table that cannot be
+    /// changed keeps nobody from signing in.
+    pub(crate) async fn merge(&self, app: &App, from: &PersonId, to: &PersonId) -> Result<(), StoreError> {
+        // The store cannot tell them apart afterwards.
+        let cards = app.store.tables_of(from, MOST_OF_ONE).await?;
+        match app.store.merge(from, to).await {
+            Ok(()) => {}
+            // Another request has been faster, and does the rest.
+            Err(StoreError::Missing) => return Ok(()),
+            Err(error) => return Err(error),
+        }
+        if let Err(cause) = bury(&*app.store, from).await {
+            tracing::error!(%cause, "the cookie of a guest who signed in still holds");
+        }
         for card in cards {
-            let what = Ask::Reassign { from: from.0.clone(), to: to.0.clone() };
-            self.ask(&card.id, Asker::default(), what).await?;
+            if let Err(fault) = self.reassign(&card.id, from, to).await {
+                let why = fault.message;
+                tracing::error!(
+                    table = card.id,
+                    why,
+                    "a seat could not be handed to whom a guest signed in as"
+                );
+            }
         }
         Ok(())
+    }
+
+    async fn reassign(&self, id: &str, from: &PersonId, to: &PersonId) -> Result<(), EngineError> {
+        let (reply, answer) = oneshot::channel();
+        let mut handle = self.reach(id)?;
+        let wish = Reassign { from: from.0.clone(), to: to.0.clone(), reply };
+        self.command(&mut handle, id, Command::Reassign(Box::new(wish))).await?;
+        drop(handle);
+        answer.await.map_err(|_| unavailable())?
     }
 
     /// Ends all tasks, each after what it is just storing.
@@ -235,7 +301,51 @@ impl Inside {
     }
 }
 
+/// Puts down that a person is gone, so that no cookie makes this person again.
+async fn bury(store: &dyn Store, gone: &PersonId) -> Result<(), StoreError> {
+    let nobody = NewPerson { id: gone.clone(), name: String::new(), created: 0 };
+    match store.add_person(nobody).await {
+        Ok(()) | Err(StoreError::Taken) => {}
+        Err(error) => return Err(error),
+    }
+    match store.person(gone).await? {
+        Some(person) => store.set_person(Person { epoch: person.epoch + 1, ..person }).await,
+        None => Err(StoreError::Missing),
+    }
+}
+
 /// Whether a text may be an id at all.
 fn is_id(text: &str) -> bool {
     text.len() == 26 && text.bytes().all(|letter| letter.is_ascii_lowercase() || letter.is_ascii_digit())
+}
+
+#[cfg(test)]
+mod tests {
+    use furlong_store::SqliteStore;
+
+    use super::*;
+    use crate::config::Config;
+    use crate::live::Outbox;
+
+    #[tokio::test]
+    async fn a_table_that_does_not_exist_is_soon_forgotten() {
+        let store = Arc::new(SqliteStore::in_memory().expect("the test is sound"));
+        let app = App::open(Config::default(), store).await.expect("the test is sound");
+        let id = "a".repeat(26);
+        let told = app.registry.ask(&id, Asker::default(), Ask::Keys).await;
+        assert_eq!(told.err(), Some(not_found()));
+        let mut handle = app.registry.reach(&id).expect("the server runs");
+        let join = Ask::Join { socket: 0, since: None, outbox: Arc::new(Outbox::default()) };
+        let told = app.registry.ask_by(&mut handle, &id, Asker::default(), join).await;
+        assert_eq!(told.err(), Some(not_found()));
+        drop(handle);
+        let forgotten = async {
+            while !app.registry.inside().live.is_empty() {
+                tokio::task::yield_now().await;
+            }
+        };
+        // It is a second at most, and a minute if somebody's handle kept it awake.
+        let in_time = tokio::time::timeout(Duration::from_secs(20), forgotten).await;
+        assert!(in_time.is_ok());
+    }
 }

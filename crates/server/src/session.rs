@@ -39,18 +39,41 @@ impl Visitor {
     /// Sees to it that the store knows this person, who is about to leave a trace. The name is taken where there was
     /// none.
     pub(crate) async fn keep(&self, app: &App, name: Option<&str>) -> Result<Person, ApiError> {
-        let person = match &self.known {
-            Some(person) => person.clone(),
-            None => self.add(app, name.unwrap_or_default()).await?,
-        };
-        match name {
-            Some(name) if person.name.is_empty() => {
-                let person = Person { name: name.to_owned(), ..person };
-                app.store.set_person(person.clone()).await?;
-                Ok(person)
+        match (&self.known, name) {
+            (Some(person), None) => Ok(person.clone()),
+            (Some(person), Some(_)) if !person.name.is_empty() => Ok(person.clone()),
+            (_, name) => {
+                self.alter(app, |person| {
+                    if person.name.is_empty() {
+                        name.unwrap_or_default().clone_into(&mut person.name);
+                    }
+                })
+                .await
             }
-            Some(_) | None => Ok(person),
         }
+    }
+
+    /// Changes what the store knows of this person, as it is now: nothing that another request changed meanwhile is
+    /// undone. A session that was ended meanwhile changes nothing.
+    pub(crate) async fn alter(
+        &self,
+        app: &App,
+        change: impl FnOnce(&mut Person),
+    ) -> Result<Person, ApiError> {
+        let _alone = app.gate.persons.lock().await;
+        let mut person = match app.store.person(&self.person).await? {
+            Some(person) => person,
+            None => self.add(app, "").await?,
+        };
+        if person.epoch != self.known.as_ref().map_or(0, |known| known.epoch) {
+            return Err(ApiError::NotSignedIn("this session was ended; sign in again"));
+        }
+        let before = person.clone();
+        change(&mut person);
+        if person != before {
+            app.store.set_person(person.clone()).await?;
+        }
+        Ok(person)
     }
 
     async fn add(&self, app: &App, name: &str) -> Result<Person, ApiError> {

@@ -7,14 +7,14 @@ use std::time::Duration;
 use axum::extract::State;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
 use axum::response::Response;
+use furlong_wire::table::Saying;
 use futures_util::{SinkExt, StreamExt};
-use prometheus_client::metrics::gauge::Gauge;
 use tokio::time::{Instant, sleep_until, timeout};
 
 use crate::error::{ApiError, Problem};
 use crate::extract::{Path, Query};
 use crate::limits::{Bucket, Caller, Permit};
-use crate::live::{Ask, Command, Farewell, Outbox, Told, unavailable};
+use crate::live::{Ask, Command, Farewell, Outbox};
 use crate::registry::Handle;
 use crate::routes::tables::{Shown, Since};
 use crate::session::Visitor;
@@ -61,13 +61,10 @@ pub(crate) async fn open(
 ) -> Result<Response, ApiError> {
     let upgrade = upgrade.map_err(|rejection| ApiError::bad(rejection.body_text()))?;
     let permit = app.gate.limits.socket(caller)?;
-    let outbox = Arc::new(Outbox::default());
-    let join = Ask::Join { since, outbox: Arc::clone(&outbox) };
-    let (told, table) = app.registry.ask(&id, shown.asker(&you), join).await?;
-    let Told::Socket(number) = told else { return Err(unavailable().into()) };
-    let sockets = app.gate.metrics.sockets.clone();
-    sockets.inc();
-    let place = Place { number, table, outbox, sockets, _permit: permit };
+    let caller_here = shown.asker(&you);
+    let mut place = Place::take(&app, &id, you.person.0, permit)?;
+    let join = Ask::Join { socket: place.number, since, outbox: Arc::clone(&place.outbox) };
+    app.registry.ask_by(&mut place.table, &id, caller_here, join).await?;
     let bucket = app.gate.limits.messages(caller);
     let upgrade =
         upgrade.read_buffer_size(BUFFER).write_buffer_size(BUFFER).max_write_buffer_size(64 * BUFFER);
@@ -75,18 +72,31 @@ pub(crate) async fn open(
     Ok(upgrade.on_upgrade(move |socket| attend(socket, place, bucket)))
 }
 
-/// A place in a table's gallery. The table is told when it is given up, however that comes about.
+/// A place in a table's gallery, from before it is asked for. The table is told when it is given up, however
+/// that comes about.
 struct Place {
+    app: Arc<App>,
     number: u32,
+    person: String,
     table: Handle,
     outbox: Arc<Outbox>,
-    sockets: Gauge,
     _permit: Permit,
+}
+
+impl Place {
+    fn take(app: &Arc<App>, id: &str, person: String, permit: Permit) -> Result<Place, ApiError> {
+        let table = app.registry.reach(id)?;
+        let (number, outbox) = (app.registry.next_socket(), Arc::new(Outbox::default()));
+        app.gate.metrics.sockets.inc();
+        app.registry.owners.add(&person, &outbox);
+        Ok(Place { app: Arc::clone(app), number, person, table, outbox, _permit: permit })
+    }
 }
 
 impl Drop for Place {
     fn drop(&mut self) {
-        self.sockets.dec();
+        self.app.gate.metrics.sockets.dec();
+        self.app.registry.owners.remove(&self.person, &self.outbox);
         let gone = Command::Gone { socket: self.number };
         if let Err(tokio::sync::mpsc::error::TrySendError::Full(gone)) = self.table.try_send(gone) {
             let table = self.table.clone();
@@ -152,7 +162,7 @@ async fn hand_on(message: Message, place: &Place, bucket: &mut Option<Bucket>) -
     let socket = place.number;
     let command = match message {
         Message::Text(_) | Message::Binary(_) if !bucket.as_mut().is_none_or(Bucket::take) => {
-            Command::Hasty { socket }
+            Command::Hasty { socket, key: key_of(&message) }
         }
         Message::Text(text) => Command::Said { socket, text },
         // Read as text, it is refused as such.
@@ -161,6 +171,12 @@ async fn hand_on(message: Message, place: &Place, bucket: &mut Option<Bucket>) -
         Message::Close(_) => return false,
     };
     place.table.send(command).await.is_ok()
+}
+
+/// The key of what was said, as far as it can be read.
+fn key_of(message: &Message) -> Box<str> {
+    let said = message.to_text().ok().and_then(|text| Saying::parse(text).ok());
+    said.map(|saying| saying.key.into()).unwrap_or_default()
 }
 
 async fn ping(socket: &mut WebSocket) -> bool {
@@ -173,8 +189,23 @@ fn close_frame(farewell: Farewell) -> CloseFrame {
     let (code, reason) = match farewell {
         Farewell::TooSlow => (1008, "too slow"),
         Farewell::Unreadable => (1008, "too much that cannot be understood"),
+        Farewell::SignedOut => (1008, "you have signed out"),
         Farewell::Outside => (1008, "this table is no longer for you"),
         Farewell::Restart => (1012, "come back in a moment"),
     };
     CloseFrame { code, reason: Utf8Bytes::from_static(reason) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn whoever_is_too_fast_is_told_what_was_not_done() {
+        let key = |text: &str| key_of(&Message::text(text)).into_string();
+        assert_eq!(key(r#"{"type":"leave","key":"k7"}"#), "k7");
+        assert_eq!(key(r#"{"type":"fly","key":"k7"}"#), "");
+        assert_eq!(key("nonsense"), "");
+        assert_eq!(&*key_of(&Message::Binary(vec![0xff].into())), "");
+    }
 }

@@ -22,9 +22,9 @@ pub(crate) fn chat(text: &str) -> Result<String, ApiError> {
         .ok_or_else(|| ApiError::bad_field("text", format!("a line has 1 to {MAX_CHAT} characters")))
 }
 
-/// The form of a name in which two that look alike to a hasty reader are the same.
+/// The form of a name in which two that look alike to a hasty reader are the same. Nothing in it is unseen.
 pub(crate) fn login(name: &str) -> String {
-    let plain: String = name.nfkc().filter(|c| !c.is_whitespace()).collect();
+    let plain: String = name.nfkc().filter(|c| !c.is_whitespace() && !is_unseen(*c)).collect();
     plain.to_lowercase().nfkc().collect()
 }
 
@@ -110,8 +110,13 @@ mod tests {
 
     #[test]
     fn logins_that_look_alike_are_the_same() {
-        for (one, other) in [("Anna", "anna"), ("An na", "anna"), ("Ａｎｎａ", "ANNA"), ("É", "e\u{301}")]
-        {
+        for (one, other) in [
+            ("Anna", "anna"),
+            ("An na", "anna"),
+            ("Ａｎｎａ", "ANNA"),
+            ("É", "e\u{301}"),
+            ("An\0\u{200b}na", "anna"),
+        ] {
             assert_eq!(login(one), login(other));
         }
         assert_ne!(login("anna"), login("hanna"));

@@ -112,11 +112,13 @@ async fn signing_in_takes_over_what_was_played_as_a_guest() {
     anna.post("/api/me/sign-up", &wish("Anna", "correct horse")).await.done();
     let mut phone = site.browser();
     let table = play_somewhere(&mut phone, "Phone").await;
-    let guest = person(&phone);
+    let mut guest = phone.clone();
     phone.post("/api/me/sign-in", &wish("Anna", "correct horse")).await.done();
     assert_eq!(person(&phone), person(&anna));
     assert_eq!(running(&mut anna).await, std::slice::from_ref(&table));
-    assert_eq!(site.store.person(&guest).await.unwrap(), None);
+    // The guest is nobody any more, for whoever still has the cookie.
+    assert_eq!(guest.get("/api/me").await.done()["name"], Value::Null);
+    assert_eq!(running(&mut guest).await, [] as [String; 0]);
     // The seat at the running table is Anna's too: her cookie opens it without any key.
     let seen = anna.get(&format!("/api/tables/{table}")).await.done();
     assert_eq!(seen["you"], 0);

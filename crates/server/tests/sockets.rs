@@ -2,8 +2,11 @@
 
 mod common;
 
+use std::time::Duration;
+
 use common::{GAMES, Player, Server, setting};
 use serde_json::{Value, json};
+use tokio::time::timeout;
 
 /// Everybody plays to the end at once; their players afterwards.
 async fn play_all(players: Vec<Player>) -> Vec<Player> {
@@ -224,6 +227,47 @@ async fn nonsense_is_answered_and_then_ended() {
         anna.say_raw("nonsense").await;
     }
     assert_eq!(anna.closed().await, "too much that cannot be understood");
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nonsense_is_forgotten_after_something_sound() {
+    let server = Server::start().await;
+    let table = server.seated("royal-turf", 2).await;
+    let mut anna = Player::join(server.addr, &table.id, &table.seats[0], None).await;
+    for round in 0..3 {
+        for _ in 0..19 {
+            anna.say_raw("nonsense").await;
+            assert_eq!(anna.until("answer").await["ok"], false);
+        }
+        let line = json!({ "type": "chat", "key": format!("c{round}"), "text": "sorry" });
+        assert_eq!(anna.ask(&line).await["ok"], true);
+    }
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_signs_out_everywhere_is_shown_out() {
+    let server = Server::start().await;
+    let mut table = server.seated("royal-turf", 2).await;
+    let cookie = table.persons[0].cookie.clone();
+    let mut sockets = Vec::new();
+    for key in ["", &*table.seats[0], &*table.key("watch")] {
+        sockets.push(Player::join_as(server.addr, &table.id, key, None, cookie.clone()).await.unwrap());
+    }
+    let other = table.persons[1].cookie.clone();
+    let mut other = Player::join_as(server.addr, &table.id, "", None, other).await.unwrap();
+    table.persons[0].post("/api/me/sign-out", json!({ "everywhere": true })).await.ok();
+    for socket in &mut sockets {
+        // Far more than it needs; one that is forgotten would never be closed.
+        let closed = timeout(Duration::from_mins(1), socket.closed()).await;
+        assert_eq!(closed.as_deref(), Ok("you have signed out"));
+    }
+    let line = json!({ "type": "chat", "key": "a", "text": "still here" });
+    assert_eq!(other.ask(&line).await["ok"], true);
+    // The link to the seat is not the person's session.
+    assert!(Player::join_as(server.addr, &table.id, "", None, cookie.clone()).await.is_none());
+    assert_eq!(Player::join(server.addr, &table.id, &table.seats[0], None).await.seat, Some(0));
     server.stop().await;
 }
 

@@ -10,6 +10,13 @@ pub struct TableKey(pub i64);
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct PersonId(pub String);
 
+impl PersonId {
+    /// Whether it is the name of a bot, not of a person.
+    pub(crate) fn is_bot(&self) -> bool {
+        self.0.starts_with("bot:")
+    }
+}
+
 impl fmt::Display for PersonId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.0)
@@ -124,7 +131,8 @@ pub struct Finish {
 /// How a seat came out.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Place {
-    /// Who is rated for it: a person, or a bot under a name like `bot:club`. Nobody is rated twice in a game.
+    /// Who is rated for it: a person, or a bot under a name like `bot:club`. Nobody is rated twice in a game: a person
+    /// with several seats is rated once, with the worst of their places, and a bot with several seats is not.
     pub who: Option<PersonId>,
     /// The name shown.
     pub name: String,

@@ -20,17 +20,19 @@ impl Default for Estimate {
     }
 }
 
-/// Who is rated for a game, with their places, in the order of their ids. Who is there twice is not, and nobody is
-/// alone.
+/// Who is rated for a game, with their places, in the order of their ids. A person with several seats counts once,
+/// with the worst place, so that nobody gains by that; a bot that is there twice does not count. Nobody is alone.
 pub(crate) fn contestants(places: &[Place]) -> Vec<(&PersonId, u8)> {
-    let seats = || places.iter().filter_map(|place| Some((place.who.as_ref()?, place.place)));
-    let mut once: Vec<_> =
-        seats().filter(|(who, _)| seats().filter(|(other, _)| other == who).count() == 1).collect();
-    once.sort_unstable();
-    if once.len() < 2 {
-        once.clear();
+    let mut seats: Vec<_> =
+        places.iter().filter_map(|place| Some((place.who.as_ref()?, place.place))).collect();
+    seats.sort_unstable();
+    let same = |(one, _): &(&PersonId, u8), (other, _): &(&PersonId, u8)| one == other;
+    let rated = seats.chunk_by(same).filter(|seats| seats.len() == 1 || !seats[0].0.is_bot());
+    let mut rated: Vec<_> = rated.filter_map(<[_]>::last).copied().collect();
+    if rated.len() < 2 {
+        rated.clear();
     }
-    once
+    rated
 }
 
 /// The estimates after a game, in the same order.

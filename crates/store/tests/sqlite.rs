@@ -1,6 +1,7 @@
 //! What is true of a SQLite file alone: who may open it, and what a copy of it is worth.
 
 use std::fs;
+use std::os::unix::fs::{PermissionsExt, symlink};
 use std::path::{Path, PathBuf};
 
 use furlong_store::{Append, NewTable, SqliteStore, Store, StoreError, TableKey, back_up_file};
@@ -44,6 +45,77 @@ async fn only_one_server_opens_a_file() {
     SqliteStore::open(&file).unwrap().close().await.unwrap();
     drop(SqliteStore::open(&file).unwrap());
     SqliteStore::open(&file).unwrap();
+}
+
+#[tokio::test]
+async fn a_link_to_a_file_is_the_same_file() {
+    let (folder, file) = folder();
+    let link = folder.path().join("link.db");
+    symlink(&file, &link).unwrap();
+    // Also where the link was there before the file.
+    let store = SqliteStore::open(&link).unwrap();
+    for name in [&file, &link] {
+        assert!(refused(name).contains("another server uses"), "{}", refused(name));
+    }
+    store.close().await.unwrap();
+    let _store = SqliteStore::open(&file).unwrap();
+    assert!(refused(&link).contains("another server uses"), "{}", refused(&link));
+}
+
+/// Should two servers still come to write the same file, the first one ends, and nothing that was acknowledged is lost.
+#[tokio::test]
+async fn a_server_that_lost_its_file_writes_no_more() {
+    let (folder, file) = folder();
+    let link = folder.path().join("link.db");
+    symlink(&file, &link).unwrap();
+    let first = SqliteStore::open(&file).unwrap();
+    let key = first.open_table(table("a")).await.unwrap();
+    first.append(entry(key, 1)).await.unwrap();
+    fs::remove_file(folder.path().join("furlong.db.lock")).unwrap();
+    let second = SqliteStore::open(&link).unwrap();
+    second.append(entry(key, 2)).await.unwrap();
+    let asked = [first.append(entry(key, 2)), first.set_note("note", vec![1]), first.append(entry(key, 3))];
+    let mut told = Vec::new();
+    for answer in asked {
+        told.push(answer.await.unwrap_err().to_string());
+    }
+    assert!(told[0].contains("another server has opened the same database"), "{told:?}");
+    assert!(matches!(first.ping().await, Err(StoreError::Failed(_))));
+    assert!(matches!(first.close().await, Err(StoreError::Failed(_))));
+    second.append(entry(key, 3)).await.unwrap();
+    second.close().await.unwrap();
+    drop((first, second));
+    let store = SqliteStore::open(&file).unwrap();
+    assert_eq!(store.entries(key).await.unwrap().len(), 4);
+    assert_eq!(store.note("note").await.unwrap(), None);
+}
+
+#[test]
+fn nobody_else_can_read_a_store_or_its_copies() {
+    let (folder, file) = folder();
+    let store = SqliteStore::open(&file).unwrap();
+    back_up_file(&file, &folder.path().join("copy.db"), &mut |_, _| ()).unwrap();
+    let names = fs::read_dir(folder.path()).unwrap().map(|entry| entry.unwrap().path());
+    let names: Vec<_> = names.filter(|name| name.extension().is_some_and(|end| end != "lock")).collect();
+    assert!(names.len() >= 3, "{names:?}");
+    for name in names {
+        assert_eq!(fs::metadata(&name).unwrap().permissions().mode() & 0o777, 0o600, "{name:?}");
+    }
+    drop(store);
+}
+
+#[test]
+fn a_backup_replaces_nothing() {
+    let (folder, file) = folder();
+    drop(SqliteStore::open(&file).unwrap());
+    let copy = folder.path().join("copy.db");
+    let mut meanwhile = |_, _| fs::write(&copy, "mine").unwrap();
+    let refused = back_up_file(&file, &copy, &mut meanwhile).unwrap_err().to_string();
+    assert!(refused.contains("exists already"), "{refused}");
+    assert_eq!(fs::read(&copy).unwrap(), b"mine");
+    let names: Vec<_> =
+        fs::read_dir(folder.path()).unwrap().map(|entry| entry.unwrap().file_name()).collect();
+    assert!(!names.iter().any(|name| name.to_string_lossy().contains("part")), "{names:?}");
 }
 
 #[tokio::test]

@@ -3,7 +3,7 @@
 use furlong_core::{BySeat, Seat, SeatSet};
 use furlong_wire::table::Pace;
 
-/// What a person who comes back has at least, so that there is time to look around.
+/// What a person who comes back without any time left gets, to look around.
 const ON_RETURN: u64 = 30_000;
 
 #[derive(Clone, Debug)]
@@ -13,11 +13,18 @@ pub(crate) struct Clocks {
     left: BySeat<u64>,
     /// When each running clock was started.
     since: BySeat<Option<u64>>,
+    /// Who was given more time for the decision that is awaited, having come back without any.
+    granted: SeatSet,
 }
 
 impl Clocks {
     pub(crate) fn new(pace: Pace, players: u8) -> Self {
-        let mut clocks = Clocks { pace, left: BySeat::new(players, 0), since: BySeat::new(players, None) };
+        let mut clocks = Clocks {
+            pace,
+            left: BySeat::new(players, 0),
+            since: BySeat::new(players, None),
+            granted: SeatSet::EMPTY,
+        };
         let full = clocks.full();
         clocks.left = BySeat::new(players, full);
         clocks
@@ -49,6 +56,7 @@ impl Clocks {
 
     /// The seat has decided: its clock stands, with what a decision adds.
     pub(crate) fn decided(&mut self, seat: Seat, tick: u64) {
+        self.granted = self.granted.without(seat);
         if self.since[seat].is_none() {
             return;
         }
@@ -59,13 +67,17 @@ impl Clocks {
         }
     }
 
-    /// A person is back in the seat.
+    /// A person is back in the seat. Who has no time left gets some, once for a decision: nobody can hold up a table
+    /// by leaving and coming back.
     pub(crate) fn returned(&mut self, seat: Seat) {
-        let least = match self.pace {
+        if self.left[seat] > 0 || self.granted.contains(seat) {
+            return;
+        }
+        self.granted = self.granted.with(seat);
+        self.left[seat] = match self.pace {
             Pace::Live { .. } => ON_RETURN,
             Pace::Turns { .. } => self.full(),
         };
-        self.left[seat] = self.left[seat].max(least);
     }
 
     /// What a seat has left.

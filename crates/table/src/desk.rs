@@ -16,6 +16,11 @@ use crate::{Access, Answer, Keys, MAX_CHAT, MAX_NAME, Now, Opening, Question, St
 
 /// How long a table waits for people before it is given up: a week.
 const GATHERING: u64 = 7 * 24 * 3_600_000;
+/// So many entries are enough for the longest game. Beyond them nobody chats, changes a decision or comes back, so that
+/// a log does not grow for ever and the game is finished all the same.
+const ENOUGH: usize = 10_000;
+/// So much chat is enough for a table.
+const ENOUGH_CHAT: u32 = 2_000;
 /// The longest time for a decision: a month.
 const LONGEST: u64 = 31 * 24 * 3_600;
 
@@ -163,10 +168,21 @@ impl Table {
             let message = format!("decision {decision} is not awaited; the next one is {current}");
             return Err(EngineError::new("stale-decision", message).at("decision"));
         }
+        if !self.owing.contains(seat) {
+            self.check_room()?;
+        }
         let game = self.game.as_mut().ok_or_else(|| not_now("the game has not begun"))?;
         let steps = game.act(seat, action)?;
         let what = What::Acted { seat: seat.number(), key: Some(key.to_owned()) };
         self.happen(now, what, steps).map(Acted::Done)
+    }
+
+    /// Refuses what would let the log grow for ever.
+    fn check_room(&self) -> Result<(), EngineError> {
+        if self.ledger.len() < ENOUGH {
+            return Ok(());
+        }
+        Err(EngineError::new("too-many", "so much has happened at this table that only the game goes on"))
     }
 
     fn check_attended(&self, seat: Seat) -> Result<(), EngineError> {
@@ -188,6 +204,10 @@ impl Table {
         }
         if self.places.get(seat.index()).and_then(Place::guest).is_none() {
             return Err(EngineError::new("not-your-seat", "you do not sit there"));
+        }
+        self.check_room()?;
+        if self.ledger.chat_count() >= ENOUGH_CHAT {
+            return Err(EngineError::new("too-many", "enough has been said at this table"));
         }
         let what = What::Said { seat: seat.number(), key: key.to_owned(), text: text.to_owned() };
         self.happen(now, what, Vec::new()).map(Acted::Done)
@@ -213,6 +233,7 @@ impl Table {
         if self.stage != Stage::Playing || !away {
             return Err(not_now("no bot stands in for you"));
         }
+        self.check_room()?;
         self.happen(now, What::Returned { seat: seat.number() }, Vec::new())
     }
 
@@ -237,7 +258,7 @@ impl Table {
         let theirs = |place: &Place| place.guest().is_some_and(|guest| guest.person.as_deref() == Some(from));
         let seats = Seat::ALL.into_iter().zip(&self.places).filter(|(_, place)| theirs(place));
         let seats: SeatSet = seats.map(|(seat, _)| seat).collect();
-        if seats.is_empty() && !self.is_host(from) {
+        if seats.is_empty() && !self.is_host(from) && !self.is_kept_for(from) {
             return None;
         }
         let what = What::Reassigned { from: from.to_owned(), to: to.to_owned() };
@@ -325,7 +346,11 @@ impl Table {
     /// A bot's answer; nothing comes of one that is not awaited any more.
     pub fn answer(&mut self, now: Now, answer: &Answer) -> Option<Done> {
         let place = self.places.get(answer.seat.index())?;
-        place.bot(self.stand_in)?;
+        if place.bot(self.stand_in).is_none() {
+            // Who leaves again for the same decision needs a new answer.
+            self.asked[answer.seat.index()] = None;
+            return None;
+        }
         if !self.owing.contains(answer.seat) || self.ledger.decision(answer.seat) != answer.decision {
             return None;
         }

@@ -6,8 +6,10 @@ use furlong_core::{MAX_SEATS, Seat, Viewer};
 use furlong_wire::table::News;
 use sha2::{Digest, Sha256};
 
-/// So much news, and so much chat with it, is kept for those who come back.
+/// So much news is kept for those who come back,
 const MOST_NEWS: usize = 200;
+/// and so many bytes of chat.
+const MOST_CHAT: usize = 24 * 1024;
 /// So many lines of chat can be said again without being said twice.
 const MOST_SAID: usize = 32;
 
@@ -61,6 +63,10 @@ pub(crate) struct Ledger {
     /// Each seat's decisions, in their order.
     decisions: Vec<Vec<Granted>>,
     said: VecDeque<(Seat, Granted)>,
+    /// The chat that is kept.
+    chat: VecDeque<News>,
+    chat_bytes: usize,
+    chat_count: u32,
 }
 
 /// What a viewer has missed.
@@ -80,6 +86,9 @@ impl Ledger {
             news: VecDeque::new(),
             decisions: vec![Vec::new(); players.into()],
             said: VecDeque::new(),
+            chat: VecDeque::new(),
+            chat_bytes: 0,
+            chat_count: 0,
         }
     }
 
@@ -104,12 +113,32 @@ impl Ledger {
             *version += u32::from(to.0 >> i & 1);
         }
         for news in news {
+            if let News::Said { text, .. } = news {
+                self.keep_line(news, text.len());
+                continue;
+            }
             if self.news.len() == MOST_NEWS {
                 self.news.pop_front();
             }
             self.news.push_back((self.told.len(), news.clone()));
         }
         self.told.push(Told { to, step: u32::try_from(step).unwrap_or(u32::MAX) });
+    }
+
+    /// Keeps a line of chat, and lets go of the oldest where there is too much.
+    fn keep_line(&mut self, line: &News, bytes: usize) {
+        self.chat.push_back(line.clone());
+        self.chat_bytes += bytes;
+        self.chat_count = self.chat_count.saturating_add(1);
+        while self.chat_bytes > MOST_CHAT {
+            let Some(News::Said { text, .. }) = self.chat.pop_front() else { break };
+            self.chat_bytes -= text.len();
+        }
+    }
+
+    /// How many lines of chat there were.
+    pub(crate) fn chat_count(&self) -> u32 {
+        self.chat_count
     }
 
     /// Takes down a decision of a seat, behind the entry that brought it.
@@ -157,7 +186,7 @@ impl Ledger {
 
     /// What was said, the latest at the end.
     pub(crate) fn lines(&self) -> impl Iterator<Item = &News> {
-        self.news.iter().map(|(_, news)| news).filter(|news| matches!(news, News::Said { .. }))
+        self.chat.iter()
     }
 }
 

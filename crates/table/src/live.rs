@@ -18,7 +18,7 @@ use crate::telling::Frame;
 
 /// A horse with more choices of what to keep has them described.
 const MOST_CHOICES: usize = 24;
-/// In so many worlds a seat must have a single choice before everybody is taken to know it.
+/// In so many worlds a seat must have the same single choice before everybody is taken to know it.
 const WORLDS: u64 = 12;
 
 /// A game in progress with its luck.
@@ -224,7 +224,7 @@ where
         let everywhere = (0..WORLDS).all(|world| {
             let state = game.imagine(&view, &mut Quick::of(seed, world));
             game.legal(&state, seat, &mut imagined);
-            imagined.len() == 1
+            imagined[..] == [*only]
         });
         everywhere.then(|| only.to_string())
     }

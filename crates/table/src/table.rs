@@ -220,12 +220,10 @@ impl Table {
                     Some(guest) if !gathering => guest.away = true,
                     Some(_) | None => *place = Place::Free,
                 }
-                self.asked[usize::from(*seat)] = None;
                 News::Left { seat: *seat }
             }
             What::OutOfTime { seat } => {
                 self.guest(*seat)?.away = true;
-                self.asked[usize::from(*seat)] = None;
                 News::OutOfTime { seat: *seat }
             }
             What::Returned { seat } => {
@@ -257,8 +255,9 @@ impl Table {
                         guest.person = Some(to.clone());
                     }
                 }
-                if self.opening.host.as_ref() == Some(from) {
-                    self.opening.host = Some(to.clone());
+                let others = self.opening.kept.iter_mut().chain([&mut self.opening.host]);
+                for person in others.filter(|person| person.as_ref() == Some(from)) {
+                    *person = Some(to.clone());
                 }
                 return Ok(None);
             }
@@ -412,6 +411,21 @@ impl Table {
     /// Whether a seat is kept for a person, as after a game that is to be played again.
     pub fn is_kept_for(&self, person: &str) -> bool {
         self.opening.kept.iter().flatten().any(|kept| kept == person)
+    }
+
+    /// Whether a person has the seat, present or not.
+    pub fn is_taken(&self, seat: Seat) -> bool {
+        self.places.get(seat.index()).and_then(Place::guest).is_some()
+    }
+
+    /// Whether a seat is for whoever has its personal link.
+    pub fn is_kept(&self, seat: Seat) -> bool {
+        matches!(self.setting().seats.get(seat.index()), Some(Chair::Person { .. }))
+    }
+
+    /// Whether a bot must decide, asked already or not.
+    pub fn wants_bot(&self) -> bool {
+        self.owing.iter().any(|seat| self.places[seat.index()].bot(self.stand_in).is_some())
     }
 
     /// Whether a person decides in some seat.

@@ -37,7 +37,7 @@ impl Table {
             kind: "update",
             version: self.version(viewer),
             you: seat_of(viewer).map(Seat::number),
-            table: self.last.table_changed.then(|| self.portrait()),
+            table: self.last.table_changed.then(|| Picture { chat: None, ..self.portrait() }),
             news: &self.last.news,
             decision: seat_of(viewer).map(|seat| self.ledger.decision(seat)),
             with_actions: !as_before && seat_of(viewer).is_some(),
@@ -109,7 +109,7 @@ impl Table {
             commitment: &self.commitment,
             secret: (self.stage == Stage::Over).then_some(&self.opening.secret),
             rematch: self.rematch(),
-            chat: self.ledger.lines().filter_map(line).collect(),
+            chat: Some(self.ledger.lines().filter_map(line).collect()),
         }
     }
 

@@ -116,6 +116,58 @@ fn the_seat_is_taken_back_and_the_bot_is_not_listened_to() {
 }
 
 #[test]
+fn nobody_gains_time_by_leaving_and_coming_back() {
+    let mut desk = Desk::of_people("royal-turf", settings()[0].1.clone(), 2);
+    let seat = desk.to_act()[0];
+    let mut lived = 0;
+    while desk.tick < 600_000 {
+        let deadline = desk.table.deadline().expect("a clock runs, or it is given up");
+        lived = deadline;
+        desk.tick = (desk.tick + 1_500).min(deadline);
+        while let Some(done) = desk.table.by_itself(desk.now()) {
+            desk.keep(done);
+        }
+        if let Ok(done) = desk.table.leave(desk.now(), seat) {
+            desk.keep(done);
+        }
+        let done = desk.table.come_back(desk.now(), seat).expect("one may always come back");
+        desk.keep(done);
+        if desk.table.deadline() == Some(desk.tick) {
+            break;
+        }
+    }
+    assert_eq!(lived, 90_000, "a minute of one's own, and half a minute once");
+    let done = desk.table.by_itself(desk.now()).expect("the clock is out again at once");
+    desk.keep(done);
+    assert_eq!(desk.let_bots(), 1, "and the bot decides");
+}
+
+#[test]
+fn who_leaves_again_before_the_bot_has_answered_is_played_for_once() {
+    let mut desk = Desk::of_people("royal-turf", settings()[0].1.clone(), 2);
+    let seat = desk.to_act()[0];
+    let leave = |desk: &mut Desk| {
+        let done = desk.table.leave(desk.now(), seat).expect("one may leave");
+        desk.keep(done);
+    };
+    let come_back = |desk: &mut Desk| {
+        let done = desk.table.come_back(desk.now(), seat).expect("one may come back");
+        desk.keep(done);
+    };
+    leave(&mut desk);
+    let question = desk.table.questions().pop().expect("the bot is asked");
+    let answer = question.think(&furlong_bots::Budget::iterations(10)).expect("an answer");
+    come_back(&mut desk);
+    leave(&mut desk);
+    assert!(desk.table.questions().is_empty(), "the bot still thinks about the same decision");
+    come_back(&mut desk);
+    assert!(desk.table.answer(desk.now(), &answer).is_none(), "the person is there");
+    leave(&mut desk);
+    assert_eq!(desk.table.questions().len(), 1, "that answer is gone, so the bot is asked again");
+    assert!(desk.table.wants_bot());
+}
+
+#[test]
 fn clocks_count_only_their_own_seat_and_what_a_decision_adds() {
     let mut desk = Desk::of_people("royal-turf", settings()[0].1.clone(), 2);
     let mut dice = Quick::new(1);
@@ -281,6 +333,31 @@ fn a_decision_that_everybody_sees_to_be_the_only_one_is_played_by_itself() {
 }
 
 #[test]
+fn what_only_a_hand_makes_the_only_choice_is_not_played_by_itself() {
+    for (game, options) in settings() {
+        let mut desk = Desk::open(furlong_wire::table::Setting {
+            play_single: true,
+            ..setting(game, options, vec![Chair::Open; 2])
+        });
+        desk.sit(0);
+        desk.sit(1);
+        let mut dice = Quick::new(12);
+        while !desk.is_over() {
+            while let Some(done) = desk.table.by_itself(desk.now()) {
+                let entry = common::read(&done.entry);
+                let step = entry["steps"][0].as_str().expect("a step").to_owned();
+                let by_hand = ["card", "play", "discard", "stay", "keep", "predict"];
+                assert!(!by_hand.iter().any(|word| step[2..].starts_with(word)), "{game}: {step}");
+                desk.keep(done);
+            }
+            if desk.step(&mut dice).is_none() {
+                break;
+            }
+        }
+    }
+}
+
+#[test]
 fn the_next_game_has_the_same_people_each_one_seat_on() {
     let mut desk = Desk::of_people("royal-turf", settings()[0].1.clone(), 2);
     let mut dice = Quick::new(1);
@@ -302,6 +379,8 @@ fn the_next_game_has_the_same_people_each_one_seat_on() {
         key: format!("key of {person}"),
     };
     assert_eq!(next.sit(common::at(0), sit("eve")).expect_err("kept for others").code, "forbidden");
-    next.sit(common::at(0), sit("person-0")).expect("kept for them");
-    assert_eq!(next.seat_of("person-0"), Some(Seat::ALL[1]));
+    next.reassign(common::at(0), "person-0", "account-0").expect("a seat is kept for them");
+    assert_eq!(next.sit(common::at(0), sit("person-0")).expect_err("now somebody else").code, "forbidden");
+    next.sit(common::at(0), sit("account-0")).expect("kept for them");
+    assert_eq!(next.seat_of("account-0"), Some(Seat::ALL[1]));
 }

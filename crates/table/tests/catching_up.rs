@@ -13,6 +13,7 @@ struct Watcher {
     version: u32,
     happened: Vec<String>,
     news: Vec<String>,
+    chat: Vec<String>,
     view: String,
     connected: bool,
     reliable: bool,
@@ -26,7 +27,13 @@ impl Watcher {
         }
         self.version = version;
         self.happened.extend(message["happened"].as_array().expect("a list").iter().map(text));
-        self.news.extend(message["news"].as_array().into_iter().flatten().map(text));
+        let (said, news): (Vec<&Value>, Vec<&Value>) =
+            message["news"].as_array().into_iter().flatten().partition(|news| news["type"] == "said");
+        self.news.extend(news.into_iter().map(text));
+        if let Some(chat) = message["table"]["chat"].as_array() {
+            self.chat = chat.iter().map(|line| text(&line["text"])).collect();
+        }
+        self.chat.extend(said.into_iter().map(|news| text(&news["text"])));
         self.view = text(&message["view"]);
     }
 }
@@ -43,6 +50,7 @@ fn whoever_drops_at_any_point_ends_with_the_same_view_and_history() {
                 version: 0,
                 happened: Vec::new(),
                 news: Vec::new(),
+                chat: Vec::new(),
                 view: String::new(),
                 connected: true,
                 reliable,
@@ -70,6 +78,8 @@ fn whoever_drops_at_any_point_ends_with_the_same_view_and_history() {
             assert_eq!(steady.view, shaky.view, "{game} {:?}", steady.viewer);
             assert_eq!(steady.happened, shaky.happened, "{game} {:?}", steady.viewer);
             assert_eq!(steady.news, shaky.news, "{game} {:?}", steady.viewer);
+            assert_eq!(steady.chat, shaky.chat, "{game} {:?}", steady.viewer);
+            assert!(!steady.chat.is_empty());
             assert_eq!(steady.version, shaky.version);
         }
     }
@@ -87,6 +97,29 @@ fn tell(desk: &Desk, watchers: &mut [Watcher], dice: &mut Quick) {
             watcher.connected = true;
         }
     }
+}
+
+#[test]
+fn however_much_is_said_a_picture_stays_small() {
+    let mut desk = Desk::of_people("royal-turf", settings()[0].1.clone(), 2);
+    let seat = Seat::ALL[0];
+    let mut refused = None;
+    for i in 0..3_000 {
+        match desk.table.chat(desk.now(), seat, &format!("k{i}"), &"\u{1f40e}".repeat(500)) {
+            Ok(furlong_table::Acted::Done(done)) => desk.keep(done),
+            Ok(furlong_table::Acted::Again { .. }) => panic!("each key is new"),
+            Err(error) => {
+                refused = Some((i, error.code));
+                break;
+            }
+        }
+    }
+    assert_eq!(refused, Some((2_000, "too-many")), "a log does not grow for ever");
+    let picture = desk.table.picture(Viewer::Spectator, Some(0), desk.now());
+    assert!(picture.len() < 64 * 1024, "{} bytes", picture.len());
+    let lines = read(&picture)["table"]["chat"].as_array().expect("chat").len();
+    assert!(lines >= 10, "the latest lines are there");
+    desk.step(&mut Quick::new(1)).expect("the game goes on");
 }
 
 #[test]

@@ -104,8 +104,9 @@ pub struct Picture<'a> {
     pub secret: Option<&'a str>,
     /// The table of the next game.
     pub rematch: Option<&'a str>,
-    /// What was said, the latest at the end.
-    pub chat: Vec<Line<'a>>,
+    /// What was said, the latest at the end. Updates leave it out; there it is news.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub chat: Option<Vec<Line<'a>>>,
 }
 
 /// Who sits in a seat.
@@ -222,7 +223,7 @@ pub struct Message<'a, S, V, A> {
     /// The table; in an update only where something about it changed.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub table: Option<Picture<'a>>,
-    /// What happened beside the game.
+    /// What happened beside the game. On connecting, chat is not in it but with the table.
     #[serde(skip_serializing_if = "<[News]>::is_empty")]
     pub news: &'a [News],
     /// What the viewer saw happen in the game, in order.

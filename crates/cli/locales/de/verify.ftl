@@ -6,6 +6,7 @@ follows =
        *[other] alle { $draws } Karten und Würfel folgen aus dem Geheimnis und den Beiträgen
     }
 no-secret = enthält kein Geheimnis; über das Glück lässt sich nichts sagen
+midway = beginnt mitten im Spiel; über das Glück lässt sich nichts sagen, denn die Stellung kann erfunden sein
 differs = Zeile { $line } folgt nicht aus dem Geheimnis und den Beiträgen: dort steht „{ $says }“, es folgt aber „{ $due }“
 nothing-told = Zeile { $line } fehlt: aus dem Geheimnis und den Beiträgen folgt „{ $due }“
 unfounded = Zeile { $line } nennt eine Ziehung, wo das Glück nichts entschieden hat

@@ -6,6 +6,7 @@ follows =
        *[other] all { $draws } cards and dice follow from the secret and the shares
     }
 no-secret = carries no secret, so nothing can be said about its luck
+midway = begins in the middle of a game, so nothing can be said about its luck: whoever wrote it may have made the position up
 differs = line { $line } does not follow from the secret and the shares: it says “{ $says }”, and “{ $due }” follows
 nothing-told = line { $line } is missing: “{ $due }” follows from the secret and the shares
 unfounded = line { $line } tells of a draw where luck decided nothing

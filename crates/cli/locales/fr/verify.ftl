@@ -6,6 +6,7 @@ follows =
        *[other] les { $draws } cartes et dés découlent tous du secret et des contributions
     }
 no-secret = ne contient pas de secret : on ne peut rien dire de son hasard
+midway = commence au milieu d’une partie : on ne peut rien dire de son hasard, car la position a pu être inventée
 differs = la ligne { $line } ne découle pas du secret et des contributions : elle dit « { $says } », or il en découle « { $due } »
 nothing-told = la ligne { $line } manque : du secret et des contributions découle « { $due } »
 unfounded = la ligne { $line } parle d’un tirage là où le hasard n’a rien décidé

@@ -6,6 +6,7 @@ follows =
        *[other] tutte le { $draws } carte e i dadi derivano dal segreto e dai contributi
     }
 no-secret = non contiene alcun segreto: della sua sorte non si può dire nulla
+midway = comincia a metà di una partita: della sua sorte non si può dire nulla, perché la posizione può essere inventata
 differs = la riga { $line } non deriva dal segreto e dai contributi: dice «{ $says }», ma ne deriva «{ $due }»
 nothing-told = manca la riga { $line }: dal segreto e dai contributi deriva «{ $due }»
 unfounded = la riga { $line } parla di un’estrazione dove la sorte non ha deciso nulla

@@ -9,10 +9,12 @@ use furlong_server::{Config, Database};
 use furlong_store::back_up_file;
 use indicatif::{HumanBytes, ProgressBar, ProgressStyle};
 
+use super::serve::unless_empty;
 use super::table::refuse;
 use super::{Outcome, file};
 
 #[derive(Debug, Args)]
+#[command(mut_args(unless_empty))]
 pub(super) struct BackupArgs {
     /// Where the copy goes; a file that is there already is not touched
     file: PathBuf,
@@ -45,7 +47,8 @@ pub(super) fn run(args: &BackupArgs) -> anyhow::Result<Outcome> {
 impl BackupArgs {
     fn database(&self) -> anyhow::Result<Database> {
         if let Some(database) = &self.database {
-            return Ok(Database::from(database.clone()));
+            let database = Database::try_from(database.clone());
+            return Ok(database.unwrap_or_else(|fault| refuse("backup", &fault.to_string())));
         }
         let Some(path) = &self.config else { return Ok(Database::usual()) };
         let text = file::text(path).context("the settings")?;

@@ -9,16 +9,17 @@ use clap::builder::RangedU64ValueParser;
 use furlong_bots::Stop;
 use indicatif::{ProgressBar, ProgressStyle};
 
-use super::Outcome;
 use super::effort::stop_on_ctrl_c;
 use super::table::refuse;
+use super::{HEADING, Outcome};
 use crate::load::{Hosting, Kind, Order, Target, Whom, be, load};
 
 const LINE: &str = "{bar:30} {prefix}{msg}, {percent} %";
 
 #[derive(Debug, Args)]
 pub(super) struct LoadArgs {
-    /// Where the server listens, as in the examples below
+    /// Where the server listens, as in the examples below. Tables and players of the load stay in its database, so load
+    /// one that is made for it; --start and --compare make and remove their own
     #[arg(required_unless_present_any = ["start", "compare", "be"])]
     url: Option<Target>,
     /// How many tables are played at once
@@ -28,7 +29,8 @@ pub(super) struct LoadArgs {
     /// How long is measured; setting up tables does not count
     #[arg(long, value_name = "N", default_value = "30", value_parser = seconds)]
     seconds: Duration,
-    /// How many moves a second are played at each table; without it, as fast as answers come
+    /// How many moves a second are played at each table, whether or not answers come in time; without it, as fast as
+    /// answers come
     #[arg(long, value_name = "N", value_parser = rate)]
     rate: Option<f64>,
     /// The game
@@ -41,7 +43,7 @@ pub(super) struct LoadArgs {
     /// The server's process on this machine, to see what it takes; without it, the server is asked
     #[arg(long, requires = "url")]
     pid: Option<u32>,
-    /// Load a server that is not on this machine
+    /// Load a server that is not on this machine, or at which somebody is
     #[arg(long, requires = "url")]
     force: bool,
     /// Start a server for it, as a process of its own, instead of loading one that runs
@@ -94,6 +96,12 @@ pub(super) fn run(args: &LoadArgs) -> anyhow::Result<Outcome> {
         stop,
         bar: bar.clone(),
     };
+    if let Whom::Running { target, .. } = &order.whom {
+        anstream::eprintln!(
+            "{HEADING}note:{HEADING:#} the tables and players of this load stay in the database of {target}; load a server \
+             that is made for it, or let one be made: furlong load --start sqlite"
+        );
+    }
     let outcome = load(&order);
     bar.finish_and_clear();
     let outcome = outcome?;
@@ -107,7 +115,7 @@ impl LoadArgs {
             (Some(url), _) if !url.is_here() && !self.force => {
                 refuse("load", &format!("{url} is not on this machine; if it is yours to load, say --force"))
             }
-            (Some(url), _) => Whom::Running(url.clone(), self.pid),
+            (Some(url), _) => Whom::Running { target: url.clone(), pid: self.pid, force: self.force },
             (None, Some(kind)) => Whom::Started(kind),
             (None, None) => Whom::All(self.rounds),
         }

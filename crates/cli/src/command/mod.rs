@@ -98,7 +98,9 @@ enum Command {
         furlong load --tables 1000 --rate 1 http://127.0.0.1:8080      one move a second at each table\n  \
         furlong load --start bare --tables 100                         what sockets cost without a game\n  \
         furlong load --compare                                         ours beside that, with the goals\n\n\
-        Everybody plays random legal moves. A move's latency is from sending it to the last viewer's receipt. \
+        Everybody plays random legal moves. A move's latency is from sending it to the last viewer's receipt; \
+        with --rate, a move that had to wait for the one before counts from when it was due. Tables and players stay in the \
+        database of a server that you name. \
         The server's own time and memory are read where it runs on this machine. Ctrl-C tells what is known so far.")]
     Load(load::LoadArgs),
     /// Show or check records of games

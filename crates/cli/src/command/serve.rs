@@ -5,13 +5,14 @@ use std::path::PathBuf;
 
 use anyhow::Context;
 use clap::builder::PossibleValuesParser;
-use clap::{Args, Parser};
-use furlong_server::{Config, Database, LogFormat, LogLevel};
+use clap::{Arg, Args, Parser};
+use furlong_server::{Config, ConfigError, Database, LogFormat, LogLevel};
 
 use super::table::refuse;
 use super::{HEADING, Outcome, file, print};
 
 #[derive(Debug, Args)]
+#[command(mut_args(unless_empty))]
 pub(super) struct ServeArgs {
     /// A TOML file with settings, named as in --print-config
     #[arg(long, value_name = "FILE", env = "FURLONG_CONFIG", hide_env_values = true)]
@@ -96,6 +97,12 @@ struct LimitArgs {
     trust_proxy: Option<Vec<IpAddr>>,
 }
 
+/// The argument as it is, but a variable that is set to nothing counts as not set.
+pub(super) fn unless_empty(arg: Arg) -> Arg {
+    let empty = arg.get_env().and_then(std::env::var_os).is_some_and(|value| value.is_empty());
+    if empty { arg.env(None::<&str>) } else { arg }
+}
+
 /// The flags of a command line that has none: only the environment speaks.
 #[derive(Debug, Parser)]
 #[command(name = "furlong serve")]
@@ -145,17 +152,17 @@ impl ServeArgs {
             }
             None => Config::default(),
         };
-        let config = self.over(base).checked();
+        let config = self.over(base).and_then(Config::checked);
         Ok(config.unwrap_or_else(|fault| refuse("serve", &fault.to_string())))
     }
 
-    fn over(&self, base: Config) -> Config {
+    fn over(&self, base: Config) -> Result<Config, ConfigError> {
         let limits = &self.limits;
         let mut bind = self.bind.unwrap_or(base.bind);
         bind.set_port(self.port.unwrap_or(bind.port()));
-        Config {
+        Ok(Config {
             bind,
-            database: self.database.clone().map_or(base.database, Database::from),
+            database: self.database.clone().map_or(Ok(base.database), Database::try_from)?,
             public_url: self.public_url.clone().or(base.public_url),
             bot_threads: self.bot_threads.unwrap_or(base.bot_threads),
             bot_ms: self.bot_ms.unwrap_or(base.bot_ms),
@@ -183,6 +190,6 @@ impl ServeArgs {
                 Some(_) => LogLevel::Info,
                 None => base.log_level,
             },
-        }
+        })
     }
 }

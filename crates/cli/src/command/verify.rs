@@ -15,6 +15,7 @@ use crate::narrate::voice::Voice;
 messages! { Said<'a>;
     "follows" => Follows { draws: usize },
     "no-secret" => NoSecret,
+    "midway" => Midway,
     "differs" => Differs { line: usize, says: &'a str, due: &'a str },
     "nothing-told" => NothingTold { line: usize, due: &'a str },
     "unfounded" => Unfounded { line: usize },
@@ -89,6 +90,7 @@ impl Answer {
         let mut value = match &self.found {
             Found::Verdict(Verdict::Follows(draws)) => json!({ "draws": draws }),
             Found::Verdict(Verdict::NoSecret) => json!({ "reason": "no secret" }),
+            Found::Verdict(Verdict::Midway) => json!({ "reason": "midway" }),
             Found::Verdict(Verdict::Differs { line, says, due }) => {
                 json!({ "reason": "differs", "line": line, "says": says, "due": due })
             }
@@ -110,6 +112,7 @@ fn tell(verdict: &Verdict, voice: &Voice) -> String {
     voice.say(&match verdict {
         Verdict::Follows(draws) => Said::Follows { draws: *draws },
         Verdict::NoSecret => Said::NoSecret,
+        Verdict::Midway => Said::Midway,
         Verdict::Differs { line, says, due } if says.is_empty() => Said::NothingTold { line: *line, due },
         Verdict::Differs { line, says, due } => Said::Differs { line: *line, says, due },
         Verdict::Unfounded { line } => Said::Unfounded { line: *line },

@@ -52,14 +52,14 @@ async fn create(State(bench): State<Arc<Bench>>, body: String) -> axum::Json<Val
     let table = Table {
         bench: Arc::clone(&bench),
         seats,
-        seated: AtomicUsize::new(1),
+        seated: AtomicUsize::new(0),
         turn: AtomicUsize::new(0),
         sockets: Mutex::default(),
     };
     let mut tables = bench.tables.lock().unwrap_or_else(PoisonError::into_inner);
     tables.push(Arc::new(table));
     let id = (tables.len() - 1).to_string();
-    axum::Json(json!({ "table": id, "keys": { "join": "x" }, "you": { "seat": 0, "key": "0" } }))
+    axum::Json(json!({ "table": id, "keys": { "join": "x" } }))
 }
 
 fn table(bench: &Bench, id: usize) -> Option<Arc<Table>> {
@@ -124,11 +124,12 @@ impl Table {
     }
 }
 
-/// A message that clients understand, as long as the server's are.
+/// A message that clients understand, as long as the server's are. All have version 0, which means that nothing is
+/// counted, since they are made once and for all.
 fn message(kind: &str, seat: usize, turn: usize, size: usize) -> Utf8Bytes {
     let action = |horse: usize| format!(r#"{{"type":"bet","horse":{horse},"chip":1}}"#);
     let actions: Vec<_> = (1..=7).map(action).filter(|_| seat == turn).collect();
-    let head = format!(r#"{{"type":"{kind}","version":1,"you":{seat},"happened":[],"view":""#);
+    let head = format!(r#"{{"type":"{kind}","version":0,"you":{seat},"happened":[],"view":""#);
     let tail = format!(r#"","to_act":[{turn}],"decision":1,"actions":[{}],"clocks":[]}}"#, actions.join(","));
     let filling = ".".repeat(size.saturating_sub(head.len() + tail.len()));
     format!("{head}{filling}{tail}").into()

@@ -5,10 +5,11 @@ use std::time::Duration;
 
 use serde_json::{Value, json};
 
+use super::folder::Folder;
 use super::host::{Host, Hosting, Kind};
 use super::process::Watch;
 use super::run::{Plan, Run, clear_up, real, run};
-use super::tally::median;
+use super::tally::{Tally, median};
 
 /// What is to be compared.
 pub(crate) struct Comparison {
@@ -27,7 +28,8 @@ struct Figures {
     moves: Vec<f64>,
     p99: Vec<f64>,
     memory: Vec<f64>,
-    errors: u64,
+    /// What went wrong; nothing else is counted here.
+    wrong: Tally,
 }
 
 /// All that was measured.
@@ -38,6 +40,8 @@ pub(super) struct Compared {
     size: usize,
     busy: usize,
     calm: usize,
+    /// Where SQLite had its files.
+    folder: Folder,
 }
 
 /// Measures everything, one server after the other.
@@ -51,6 +55,7 @@ pub(super) async fn compare(comparison: &Comparison) -> anyhow::Result<Compared>
         size: hosting.size,
         busy,
         calm: plan.tables,
+        folder: Folder::of(&hosting.folder),
     };
     for _ in 0..*rounds {
         // Ours comes first, since its messages say how long those of the bare one must be.
@@ -87,7 +92,9 @@ impl Figures {
         self.moves.extend(saturated.moves_a_second());
         self.p99.extend(paced.tally.latency().map(|latency| f64::from(latency.p99) / 1_000.0));
         self.memory.extend(paced.memory_a_table.map(|bytes| real(bytes) / 1_024.0));
-        self.errors += saturated.tally.error_count() + paced.tally.error_count();
+        for (what, times) in saturated.tally.errors.iter().chain(&paced.tally.errors) {
+            self.wrong.failed_often(what.clone(), *times);
+        }
     }
 }
 
@@ -158,8 +165,17 @@ impl Compared {
         ]
     }
 
-    fn errors(&self) -> u64 {
-        self.bare.errors + self.memory.errors + self.sqlite.errors
+    /// How many things went wrong, in all.
+    pub(super) fn error_count(&self) -> u64 {
+        [&self.bare, &self.memory, &self.sqlite].map(|figures| figures.wrong.error_count()).iter().sum()
+    }
+
+    /// What went wrong, where and how often.
+    fn wrong(&self) -> String {
+        let kinds = [(Kind::Bare, &self.bare), (Kind::Memory, &self.memory), (Kind::Sqlite, &self.sqlite)];
+        let all =
+            kinds.iter().flat_map(|(kind, figures)| figures.wrong.errors.iter().map(move |e| (kind, e)));
+        all.map(|(kind, (what, times))| format!("  {times} x {}: {what}\n", kind.name())).collect()
     }
 
     /// As a table.
@@ -181,7 +197,8 @@ impl Compared {
             )
         };
         let lines: String = self.rows().iter().map(line).collect();
-        format!("{head}{lines}messages of {} bytes; errors: {}\n", self.size, self.errors())
+        let (size, folder, errors) = (self.size, &self.folder, self.error_count());
+        format!("{head}{lines}messages of {size} bytes; {folder}\nerrors: {errors}\n{}", self.wrong())
     }
 
     /// For programs.
@@ -192,7 +209,7 @@ impl Compared {
                 "moves_per_second": f.moves,
                 "p99_ms": f.p99,
                 "memory_kib_per_table": f.memory,
-                "errors": f.errors,
+                "errors": f.wrong.error_count(),
             })
         };
         let row = |row: &Row| {
@@ -212,6 +229,9 @@ impl Compared {
             "memory": figures(&self.memory),
             "sqlite": figures(&self.sqlite),
             "bytes_per_message": self.size,
+            "folder": self.folder.path.display().to_string(),
+            "folder_in_memory": self.folder.in_memory,
+            "errors": self.error_count(),
         })
     }
 }
@@ -259,6 +279,7 @@ mod tests {
             size: 850,
             busy: 10,
             calm: 100,
+            folder: Folder { path: "/var/tmp".into(), in_memory: false },
         };
         let [cpu, moves, p99, _] = compared.rows();
         assert_eq!(
@@ -269,6 +290,28 @@ mod tests {
         assert_eq!((p99.ratio, p99.is_met()), (None, None));
         assert!(
             compared.text().lines().any(|line| line.contains("10 tables, no disk") && line.ends_with("met"))
+        );
+        assert!(compared.text().contains("SQLite in /var/tmp\nerrors: 0\n"), "{}", compared.text());
+    }
+
+    #[test]
+    fn what_went_wrong_is_told_with_its_server() {
+        let mut sqlite = Figures::default();
+        sqlite.wrong.failed_often("lost".to_owned(), 3);
+        let compared = Compared {
+            bare: Figures::default(),
+            memory: Figures::default(),
+            sqlite,
+            size: 850,
+            busy: 10,
+            calm: 100,
+            folder: Folder { path: "/tmp".into(), in_memory: true },
+        };
+        assert_eq!(compared.error_count(), 3);
+        assert!(compared.text().ends_with("errors: 3\n  3 x sqlite: lost\n"), "{}", compared.text());
+        assert_eq!(
+            (&compared.json()["errors"], &compared.json()["folder_in_memory"]),
+            (&json!(3), &json!(true))
         );
     }
 }

@@ -38,6 +38,16 @@ impl Kind {
     }
 }
 
+/// The version, which stands at the beginning.
+pub(super) fn version(text: &str) -> Option<u32> {
+    const MARK: &str = r#"","version":"#;
+    // Behind it the game may say whatever it likes.
+    let head = text.get(..64).unwrap_or(text);
+    let rest = &text[head.find(MARK)? + MARK.len()..];
+    let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
+    rest[..digits].parse().ok()
+}
+
 /// The seats that owe a decision, as bits, and what is behind them in the message.
 pub(super) fn turn(text: &str) -> Option<(u8, &str)> {
     const MARK: &str = r#""to_act":["#;
@@ -132,6 +142,14 @@ mod tests {
         assert_eq!(Kind::of(r#"{"type":"answer","key":"1","ok":false,"error":{}}"#), Kind::Refused);
         assert_eq!(Kind::of(r#"{"type":"presence","seats":[0]}"#), Kind::Other);
         assert_eq!(Kind::of(""), Kind::Other);
+    }
+
+    #[test]
+    fn versions_are_read_from_the_beginning() {
+        assert_eq!(version(UPDATE), Some(7));
+        assert_eq!(version(r#"{"type":"table","version":4294967295,"you":1}"#), Some(u32::MAX));
+        assert_eq!(version(r#"{"type":"table","version":4294967296,"you":1}"#), None);
+        assert_eq!(version(r#"{"type":"presence","seats":[0],"watching":0}"#), None);
     }
 
     #[test]

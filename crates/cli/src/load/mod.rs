@@ -6,6 +6,7 @@
 
 mod bare;
 mod compare;
+mod folder;
 mod host;
 mod http;
 mod memory;
@@ -58,8 +59,15 @@ pub(crate) struct Order {
 /// What is loaded.
 #[derive(Clone, Debug)]
 pub(crate) enum Whom {
-    /// A server that runs, and its process if it is known.
-    Running(Target, Option<u32>),
+    /// A server that runs.
+    Running {
+        /// Where.
+        target: Target,
+        /// Its process, if it is known.
+        pid: Option<u32>,
+        /// Whether people who are there do not matter.
+        force: bool,
+    },
     /// A server that is started for it.
     Started(Kind),
     /// All kinds of servers, in so many rounds.
@@ -82,13 +90,26 @@ pub(crate) fn load(order: &Order) -> anyhow::Result<Outcome> {
     runtime.block_on(async {
         let hosting = |kind| Hosting { kind, size: order.size, folder: order.folder.clone() };
         match &order.whom {
-            Whom::Running(target, pid) => {
+            Whom::Running { target, pid, force } => {
+                if !force && let Some(sockets) = process::sockets(target).await.filter(|sockets| *sockets > 0) {
+                    anyhow::bail!(
+                        "somebody is at {target}: {sockets} sockets are open. Load leaves its tables and players in the \
+                         server's database and takes its time from those who play; if you want that, say --force"
+                    );
+                }
                 let watch = pid.map_or_else(|| Watch::Metrics(target.clone()), Watch::Process);
                 single(&order.plan(target.clone(), watch)).await
             }
             Whom::Started(kind) => {
                 let host = Host::start(&hosting(*kind))?;
-                single(&order.plan(host.target.clone(), Watch::Process(host.pid()))).await
+                let mut told = single(&order.plan(host.target.clone(), Watch::Process(host.pid()))).await?;
+                if *kind == Kind::Sqlite {
+                    let folder = folder::Folder::of(&order.folder);
+                    told.text += &format!("store    {folder}\n");
+                    told.json["folder"] = folder.path.display().to_string().into();
+                    told.json["folder_in_memory"] = folder.in_memory.into();
+                }
+                Ok(told)
             }
             Whom::All(rounds) => {
                 // The target is put in later.
@@ -96,7 +117,7 @@ pub(crate) fn load(order: &Order) -> anyhow::Result<Outcome> {
                 let plan = order.plan(nowhere.clone(), Watch::Metrics(nowhere));
                 let hosting = hosting(Kind::Bare);
                 let compared = compare(&Comparison { plan, hosting, rounds: *rounds }).await?;
-                let success = !order.stop.is_stopped();
+                let success = !order.stop.is_stopped() && compared.error_count() == 0;
                 Ok(Outcome { text: compared.text(), json: compared.json(), success })
             }
         }

@@ -55,6 +55,12 @@ fn cpu(pid: u32) -> Option<Duration> {
     Some(Duration::from_nanos(threads.flatten().filter_map(time).sum()))
 }
 
+/// How many sockets the server says are open, if it tells.
+pub(super) async fn sockets(target: &Target) -> Option<u64> {
+    let text = Http::connect(target).await.ok()?.get("/metrics").await.ok()?;
+    text.lines().find_map(|line| line.strip_prefix("furlong_sockets "))?.trim().parse().ok()
+}
+
 fn of_metrics(text: &str) -> Option<Usage> {
     let value = |name: &str| {
         let line = text.lines().find_map(|line| line.strip_prefix(name))?;

@@ -21,10 +21,15 @@ pub(super) fn text(plan: &Plan, run: &Run) -> String {
     text += &format!("moves    {}{rate}\n", run.tally.moves);
     text += &match run.tally.latency() {
         Some(latency) => format!(
-            "latency  p50 {}, p99 {}, max {}, from sending to the last viewer's receipt\n",
+            "latency  p50 {}, p99 {}, max {}, from {} to the last viewer's receipt\n",
             millis(latency.p50),
             millis(latency.p99),
-            millis(latency.max)
+            millis(latency.max),
+            if plan.rate.is_some() {
+                "sending, or from being due where a move had to wait,"
+            } else {
+                "sending"
+            }
         ),
         None => "latency  nothing was measured\n".to_owned(),
     };

@@ -179,10 +179,13 @@ async fn heat(plan: &Plan, tables: Vec<Table>, run: &mut Run, empty: Option<Usag
     broken
 }
 
-/// When a table's moves are due.
+/// When a table's moves are due. That does not depend on when earlier ones were done: a server that is slow would
+/// otherwise be asked less, and what it kept waiting would not be counted.
 struct Pace {
     next: Instant,
     pause: Option<Duration>,
+    /// Whether a move was played, which the next may have to wait for.
+    begun: bool,
 }
 
 impl Pace {
@@ -190,16 +193,18 @@ impl Pace {
     fn of(plan: &Plan, begun: Instant, number: usize, count: usize) -> Self {
         let pause = plan.rate.map(|rate| Duration::from_secs_f64(1.0 / rate));
         let share = real(number as u64) / real(count.max(1) as u64);
-        Pace { next: begun + pause.unwrap_or_default().mul_f64(share), pause }
+        Pace { next: begun + pause.unwrap_or_default().mul_f64(share), pause, begun: false }
     }
 
-    /// Waits for the next move's time, or for the end if that is sooner.
-    async fn wait(&mut self, end: Instant) {
-        if let Some(pause) = self.pause {
-            sleep_until(self.next.min(end)).await;
-            // What could not be played in time is not made up for.
-            self.next = (self.next + pause).max(Instant::now());
-        }
+    /// Waits for the next move's time, or for the end if that is sooner. A move that is late already is played at once;
+    /// then it is told when it was due.
+    async fn wait(&mut self, end: Instant) -> Option<Instant> {
+        let due = self.next;
+        self.next += self.pause?;
+        let late = std::mem::replace(&mut self.begun, true) && Instant::now() > due;
+        // Waking up late is this program's own fault, and not to be counted.
+        sleep_until(due.min(end)).await;
+        late.then_some(due)
     }
 }
 
@@ -212,13 +217,13 @@ async fn sit_and_play(
 ) -> (Table, Tally) {
     let mut tally = Tally::default();
     loop {
-        pace.wait(end).await;
+        let due = pace.wait(end).await;
         // However slow the machine is, there is something to tell.
         let late = Instant::now() >= end && (tally.moves > 0 || pace.pause.is_some());
         if over.load(Ordering::Relaxed) || stop.is_stopped() || late {
             break;
         }
-        match table.play(&mut tally).await {
+        match table.play(due, &mut tally).await {
             Ok(Next::Move) if tally.moves < MOST_MOVES => {}
             Ok(Next::Move | Next::Over) => {
                 over.store(true, Ordering::Relaxed);
@@ -231,4 +236,27 @@ async fn sit_and_play(
         }
     }
     (table, tally)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A move that had to wait counts from when it was due, and those behind it keep their times.
+    #[tokio::test]
+    async fn what_is_late_counts_from_when_it_was_due() {
+        let second = Duration::from_secs(1);
+        let begun = Instant::now();
+        let end = begun + 60 * second;
+        let mut pace = Pace { next: begun - 7 * second, pause: Some(2 * second), begun: false };
+        assert_eq!(pace.wait(end).await, None, "nothing was before it");
+        assert_eq!(pace.wait(end).await, Some(begun - 5 * second));
+        assert_eq!(pace.wait(end).await, Some(begun - 3 * second));
+        assert_eq!(pace.wait(end).await, Some(begun - second));
+        assert_eq!(pace.next, begun + second);
+        let mut free = Pace { next: begun - second, pause: None, begun: true };
+        assert_eq!(free.wait(end).await, None);
+        let mut early = Pace { next: end, pause: Some(second), begun: true };
+        assert_eq!(early.wait(begun).await, None, "the end is sooner");
+    }
 }

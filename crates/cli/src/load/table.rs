@@ -15,14 +15,12 @@ use tokio_tungstenite::tungstenite::{Message, Utf8Bytes};
 use tokio_tungstenite::{WebSocketStream, client_async_with_config};
 
 use super::http::{Http, connect};
-use super::message::{Kind, choices, pick, turn};
+use super::message::{Kind, choices, pick, turn, version};
 use super::tally::Tally;
 use super::target::Target;
 
 /// A table that nobody hears of for so long is given up.
 const PATIENCE: Duration = Duration::from_secs(10);
-/// Some decisions concern nobody else, and then others hear nothing for at least this long.
-const SECRET: Duration = Duration::from_millis(100);
 /// Thousands of sockets cannot have the library's usual buffers.
 const BUFFER: usize = 4 * 1_024;
 
@@ -54,11 +52,12 @@ impl Table {
         number: u64,
     ) -> anyhow::Result<Table> {
         let open = vec![json!({ "kind": "open" }); seats];
-        let sit = json!({ "seat": 0, "name": "Player 1", "share": "load" });
-        let opened = http.post("/api/tables", &json!({ "game": game, "seats": open, "sit": sit })).await?;
+        let wish = json!({ "game": game, "options": options(game, seats), "seats": open });
+        let opened = http.post("/api/tables", &wish).await?;
         let (id, join) = (word(&opened["table"])?, word(&opened["keys"]["join"])?);
-        let mut keys = vec![word(&opened["you"]["key"])?.to_owned()];
-        for seat in 1..seats {
+        let mut keys = Vec::with_capacity(seats);
+        // As people do who want a part in luck: they sit down when the commitment is known.
+        for seat in 0..seats {
             let name = format!("Player {}", seat + 1);
             let sit = json!({ "seat": seat, "name": name, "share": "load", "key": join });
             let seated = http.post(&format!("/api/tables/{id}/sit"), &sit).await?;
@@ -77,39 +76,34 @@ impl Table {
     async fn look(&mut self) -> anyhow::Result<()> {
         for person in &mut self.people {
             let text = timeout(PATIENCE, person.hear()).await.context("a socket tells nothing")??;
+            person.version = version(&text).context("a message has no version")?;
             self.turn = person.note(&text)?;
         }
         Ok(())
     }
 
-    /// Somebody whose turn it is plays, and everybody hears of it.
-    pub(super) async fn play(&mut self, tally: &mut Tally) -> anyhow::Result<Next> {
+    /// Somebody whose turn it is plays, and everybody hears of it. A move that was due earlier, but had to wait for the
+    /// one before, is timed from then.
+    ///
+    /// Only decisions that are owed are played, never those that may still be changed, and of these everybody is told.
+    /// So each move is one update for each viewer, and whoever does not have theirs is waited for.
+    pub(super) async fn play(&mut self, due: Option<Instant>, tally: &mut Tally) -> anyhow::Result<Next> {
         let Some(seat) = self.next_seat() else { return Ok(Next::Over) };
-        let before = self.turn;
-        let begun = self.say(seat).await?;
-        let text = timeout(PATIENCE, self.people[seat].hear()).await.context("no update after a move")??;
+        let sent = self.say(seat).await?;
+        let text =
+            timeout(PATIENCE, self.people[seat].update()).await.context("no update after a move")??;
         tally.received(text.len());
         self.turn = self.people[seat].note(&text)?;
-        // Where the turn is as before, it may have been nobody else's business.
-        let patience = if self.turn == before { SECRET } else { PATIENCE };
-        let mut everybody = true;
         for other in (0..self.people.len()).filter(|other| *other != seat) {
-            match timeout(patience, self.people[other].hear()).await {
-                Ok(text) => self.hear_of(other, &text?, tally)?,
-                Err(_) if self.turn == before => everybody = false,
-                Err(_) => bail!("no update after somebody else's move"),
+            let text = timeout(PATIENCE, self.people[other].update()).await;
+            let text = text.context("no update after somebody else's move")??;
+            tally.received(text.len());
+            if self.turn >> other & 1 == 1 {
+                self.people[other].note(&text)?;
             }
         }
-        tally.played(everybody.then(|| begun.elapsed()));
+        tally.played(due.unwrap_or(sent).elapsed());
         Ok(if self.turn == 0 { Next::Over } else { Next::Move })
-    }
-
-    fn hear_of(&mut self, other: usize, text: &Utf8Bytes, tally: &mut Tally) -> anyhow::Result<()> {
-        tally.received(text.len());
-        if self.turn >> other & 1 == 1 {
-            self.people[other].note(text)?;
-        }
-        Ok(())
     }
 
     fn next_seat(&mut self) -> Option<usize> {
@@ -133,6 +127,15 @@ impl Table {
     }
 }
 
+/// The options a game cannot do without: as few horses as may be, so that all games can be loaded alike.
+fn options(game: &str, seats: usize) -> Value {
+    let players = u8::try_from(seats).unwrap_or(u8::MAX);
+    match furlong_turfmaster::Meeting::horses_each(players) {
+        [fewest, ..] if game == furlong_games::GameId::TurfMaster.name() => json!({ "horses": fewest }),
+        _ => json!({}),
+    }
+}
+
 fn word(value: &Value) -> anyhow::Result<&str> {
     value.as_str().context("the server's answer lacks a word")
 }
@@ -141,6 +144,8 @@ fn word(value: &Value) -> anyhow::Result<&str> {
 struct Person {
     socket: WebSocketStream<TcpStream>,
     seat: u8,
+    /// The version of the last message.
+    version: u32,
     /// The number of the next decision.
     decision: u32,
     /// What may be decided, as a list in JSON.
@@ -153,7 +158,16 @@ impl Person {
         let address = format!("ws://{}/api/tables/{table}/socket?key={key}", target.authority());
         let config = WebSocketConfig::default().read_buffer_size(BUFFER).write_buffer_size(0);
         let (socket, _) = client_async_with_config(address, stream, Some(config)).await?;
-        Ok(Person { socket, seat, decision: 0, actions: String::new() })
+        Ok(Person { socket, seat, version: 0, decision: 0, actions: String::new() })
+    }
+
+    /// The next update, which must be the one that follows the last message.
+    async fn update(&mut self) -> anyhow::Result<Utf8Bytes> {
+        let text = self.hear().await?;
+        let version = version(&text).context("an update has no version")?;
+        follows(self.version, version)?;
+        self.version = version;
+        Ok(text)
     }
 
     /// The next message about the game.
@@ -187,5 +201,36 @@ impl Person {
             self.actions.push_str(actions);
         }
         Ok(seats)
+    }
+}
+
+/// Whether a message of that version is the next after one of the other. A bare server counts nothing: all of its
+/// messages have version 0.
+fn follows(known: u32, version: u32) -> anyhow::Result<()> {
+    let counts = (known, version) != (0, 0);
+    if counts && known.checked_add(1) != Some(version) {
+        bail!("an update is lost or told twice: version {version} came after version {known}");
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_update_follows_the_one_before() {
+        assert!(follows(7, 8).is_ok() && follows(0, 0).is_ok() && follows(0, 1).is_ok());
+        for (known, version) in [(7, 7), (7, 9), (7, 6), (7, 0), (u32::MAX, 0)] {
+            assert!(follows(known, version).is_err(), "{version} after {known}");
+        }
+    }
+
+    #[test]
+    fn turfmaster_is_told_how_many_horses() {
+        assert_eq!(options("turfmaster", 4), json!({ "horses": 1 }));
+        assert_eq!(options("turfmaster", 2), json!({ "horses": 2 }));
+        assert_eq!(options("turfmaster", 1), json!({}), "the server says what is wrong");
+        assert_eq!(options("royal-turf", 4), json!({}));
     }
 }

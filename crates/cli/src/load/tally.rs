@@ -5,8 +5,8 @@ use std::time::Duration;
 /// What one table, or all of them, did.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Tally {
-    /// From sending a move to the last viewer's receipt of it, in microseconds, of each move that all
-    /// viewers saw.
+    /// From sending a move, or from when it was due if it had to wait for the one before, to the last viewer's receipt
+    /// of it, in microseconds.
     latencies: Vec<u32>,
     /// How many moves were played.
     pub(super) moves: u64,
@@ -19,11 +19,10 @@ pub(super) struct Tally {
 }
 
 impl Tally {
-    /// A move was played.
-    pub(super) fn played(&mut self, took: Option<Duration>) {
+    /// A move was played, and everybody has heard of it.
+    pub(super) fn played(&mut self, took: Duration) {
         self.moves += 1;
-        let micros = took.map(|took| u32::try_from(took.as_micros()).unwrap_or(u32::MAX));
-        self.latencies.extend(micros);
+        self.latencies.push(u32::try_from(took.as_micros()).unwrap_or(u32::MAX));
     }
 
     /// An update of that many bytes was received.
@@ -37,7 +36,8 @@ impl Tally {
         self.failed_often(what.into(), 1);
     }
 
-    fn failed_often(&mut self, what: String, times: u64) {
+    /// The same thing went wrong so many times.
+    pub(super) fn failed_often(&mut self, what: String, times: u64) {
         match self.errors.iter_mut().find(|(known, _)| *known == what) {
             Some((_, count)) => *count += times,
             None => self.errors.push((what, times)),
@@ -116,10 +116,10 @@ mod tests {
     #[test]
     fn tallies_add_up() {
         let (mut all, mut one) = (Tally::default(), Tally::default());
-        all.played(Some(Duration::from_micros(30)));
+        all.played(Duration::from_micros(30));
         all.failed("lost");
-        one.played(Some(Duration::from_micros(10)));
-        one.played(None);
+        one.played(Duration::from_micros(10));
+        one.played(Duration::from_micros(20));
         one.received(100);
         one.received(201);
         one.failed("lost");
@@ -127,7 +127,7 @@ mod tests {
         all.add(one);
         assert_eq!((all.moves, all.updates, all.mean_bytes(), all.error_count()), (3, 2, 150, 3));
         assert_eq!(all.errors, [("lost".to_owned(), 2), ("refused".to_owned(), 1)]);
-        assert_eq!(all.latency(), Some(Latency { p50: 10, p99: 30, max: 30 }));
+        assert_eq!(all.latency(), Some(Latency { p50: 20, p99: 30, max: 30 }));
         assert_eq!(Tally::default().latency(), None);
     }
 

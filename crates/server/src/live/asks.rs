@@ -3,11 +3,12 @@
 use std::borrow::Cow;
 
 use furlong_core::{Seat, Viewer};
-use furlong_table::{EngineError, Sit, Stage, Table};
+use furlong_table::{Access, EngineError, Sit, Stage, Table};
 use furlong_wire::table::Wish;
 use serde_json::{Value, json};
+use tokio::sync::oneshot;
 
-use super::command::{Ask, Asked, Told};
+use super::command::{Ask, Asked, Reassign, Told};
 use super::opening::{new_keys, open_table};
 use super::role::{Asker, Role};
 use super::said::Granted;
@@ -24,16 +25,14 @@ impl Live {
 
     async fn ask(&mut self, caller: Asker, what: Ask) -> Result<Told, EngineError> {
         self.fetch().await?;
-        if let Ask::Reassign { from, to } = what {
-            return self.reassign(&from, &to).await;
-        }
         let role = Role::of(self.table()?, &caller).ok_or_else(not_found)?;
         let now = self.now();
         match what {
             Ask::Picture { since } => Ok(Told::Json(self.table()?.picture(role.viewer(), since, now))),
-            Ask::Join { since, outbox } => {
+            Ask::Join { socket, since, outbox } => {
                 let Held::Here(here) = &self.held else { return Err(unavailable()) };
-                Ok(Told::Socket(self.gallery.join(&here.table, (caller, role), since, &outbox, now)))
+                self.gallery.join(&here.table, (caller, role), since, (socket, outbox), now);
+                Ok(Told::Done)
             }
             Ask::Sit { seat, name, share } => self.sit(&caller, role, seat, name, share).await,
             Ask::Act { key, decision, action } => {
@@ -52,7 +51,6 @@ impl Live {
             Ask::Rematch => self.rematch(role).await,
             Ask::Keys => Ok(told(&keys(self.table()?, role))),
             Ask::Record => self.record(),
-            Ask::Reassign { .. } => Ok(Told::Done),
         }
     }
 
@@ -79,9 +77,19 @@ impl Live {
         let access = role.sitting()?;
         let table = self.table()?;
         let own = caller.person.as_deref().and_then(|person| table.seat_of(person));
-        if let Some(own) = own.filter(|own| seat.is_none_or(|seat| seat == *own)) {
-            // Whoever asks twice has one seat.
-            return Ok(told(&seated(table, own)));
+        if let Some(own) = own {
+            let wanted = seat.or(match access {
+                Some(Access::Seat(seat)) => Some(seat),
+                Some(Access::Host | Access::Join | Access::Watch) | None => None,
+            });
+            if wanted.is_none_or(|wanted| wanted == own) {
+                // Whoever asks twice has one seat.
+                return Ok(told(&seated(table, own)));
+            }
+            // Only the host may play for several, as where people share one screen.
+            if !role.host {
+                return Err(EngineError::new("no-seat", "you have a seat already").at("seat"));
+            }
         }
         let person = caller.person.clone();
         let done = table.sit(now, Sit { seat, access, person, name, share, key: random::key() })?;
@@ -96,20 +104,30 @@ impl Live {
             role.seated()?;
         }
         let table = self.table()?;
+        let seat = role.seat.and_then(|seat| next_seat(table, seat));
         if let Some(next) = table.rematch() {
-            return Ok(told(&json!({ "table": next })));
+            let next = next.to_owned();
+            let key = match seat {
+                // That table never asks this one, so they do not wait for each other.
+                Some(seat) => self.app.registry.kept_key(&next, seat).await,
+                None => None,
+            };
+            return Ok(told(&place_in(&next, seat, key)));
         }
         if table.stage() != Stage::Over {
             return Err(EngineError::new("not-now", "the game is not over"));
         }
         let (id, keys) = (random::key(), new_keys(table.players()));
+        let key = seat.and_then(|seat| keys.seats.get(seat.index()).cloned());
         let opening = table.rematch_opening(id.clone(), keys, random::secret());
         open_table(&self.app, opening, |_, _| Ok(None)).await.map_err(|error| error.told())?;
         let now = self.now();
         let done = self.table()?.offer_rematch(now, &id)?;
         let granted = self.grant(role, done).await?;
         self.announce(granted.news);
-        Ok(told(&json!({ "table": id, "version": granted.version })))
+        let mut place = place_in(&id, seat, key);
+        place["version"] = granted.version.into();
+        Ok(told(&place))
     }
 
     /// The record; while the game is on it is refused in the same words, whoever asks.
@@ -121,14 +139,53 @@ impl Live {
             .ok_or_else(|| EngineError::new("not-now", "the record is for when the game is over"))
     }
 
-    async fn reassign(&mut self, from: &str, to: &str) -> Result<Told, EngineError> {
+    /// A person's seats become another person's.
+    pub(super) async fn reassigned(&mut self, wish: Reassign) {
+        let Reassign { from, to, reply } = wish;
+        // It is done even if nobody waits for it any more.
+        let _ = reply.send(self.reassign(&from, &to).await);
+    }
+
+    async fn reassign(&mut self, from: &str, to: &str) -> Result<(), EngineError> {
+        self.fetch().await?;
         let now = self.now();
-        let Some(done) = self.table()?.reassign(now, from, to) else { return Ok(Told::Done) };
+        let Some(done) = self.table()?.reassign(now, from, to) else { return Ok(()) };
         self.store(done).await?;
         self.gallery.rename(from, to);
         self.refresh();
-        Ok(Told::Done)
+        Ok(())
     }
+
+    /// The key of a seat that is kept, as long as nobody sits there.
+    pub(super) async fn tell_kept_key(&mut self, seat: Seat, reply: oneshot::Sender<Option<String>>) {
+        let _ = self.fetch().await;
+        let kept = self.table().ok().filter(|table| awaits(table, seat));
+        // Nobody else needs it.
+        let _ = reply.send(kept.map(|table| table.key_of(seat).to_owned()));
+    }
+}
+
+/// Where who had a seat sits in the next game: everybody moves on by one.
+fn next_seat(table: &Table, seat: Seat) -> Option<Seat> {
+    let index = (seat.index() + 1) % usize::from(table.players()).max(1);
+    Seat::ALL.get(index).copied()
+}
+
+/// Where the next game is, and what opens the seat there for whoever comes by a link.
+fn place_in(table: &str, seat: Option<Seat>, key: Option<String>) -> Value {
+    let mut place = json!({ "table": table });
+    if let Some(seat) = seat {
+        place["seat"] = seat.number().into();
+    }
+    if let Some(key) = key {
+        place["key"] = key.into();
+    }
+    place
+}
+
+/// Whether a seat is kept for somebody who has not come yet.
+fn awaits(table: &Table, seat: Seat) -> bool {
+    table.stage() == Stage::Gathering && table.is_kept(seat) && !table.is_taken(seat)
 }
 
 fn told(value: &Value) -> Told {
@@ -157,8 +214,7 @@ fn keys(table: &Table, role: Role) -> Value {
 
 /// The keys of seats that are kept for somebody who has not come yet, and that of one's own seat.
 pub(super) fn kept_keys(table: &Table, own: Option<Seat>) -> Vec<Option<String>> {
-    let card: Value = serde_json::from_str(&table.card()).unwrap_or_default();
     let seats = Seat::ALL.into_iter().take(usize::from(table.players()));
-    let shown = |seat: &Seat| card["seats"][seat.index()]["kind"] == "kept" || own == Some(*seat);
-    seats.map(|seat| shown(&seat).then(|| table.key_of(seat).to_owned())).collect()
+    let shown = |seat| awaits(table, seat) || own == Some(seat);
+    seats.map(|seat| shown(seat).then(|| table.key_of(seat).to_owned())).collect()
 }

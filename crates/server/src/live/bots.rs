@@ -7,7 +7,7 @@ use furlong_core::Seat;
 use furlong_table::{Answer, Question};
 use tokio::time::Instant;
 
-use crate::pool::{Desk, Pool};
+use crate::pool::{Desk, Pool, Rank};
 
 /// The bots of a table.
 #[derive(Default)]
@@ -23,10 +23,10 @@ pub(super) struct Bots {
 
 impl Bots {
     /// Has a question thought about.
-    pub(super) fn ask(&mut self, question: Question, pool: &Pool, pause: Duration) {
+    pub(super) fn ask(&mut self, question: Question, pool: &Pool, rank: Rank, pause: Duration) {
         self.asked.push((question.seat, question.decision, Instant::now() + pause));
         self.thinking += 1;
-        pool.ask(question, &self.desk);
+        pool.ask(question, rank, &self.desk);
     }
 
     /// Whether something is thought about or waits to be shown.

@@ -24,6 +24,8 @@ pub(crate) enum Command {
     Hasty {
         /// Which socket.
         socket: u32,
+        /// The key of what was said, if it could be read.
+        key: Box<str>,
     },
     /// A socket is closed.
     Gone {
@@ -32,10 +34,26 @@ pub(crate) enum Command {
     },
     /// Somebody asks for something and waits.
     Asked(Box<Asked>),
+    /// A person's seats become another person's.
+    Reassign(Box<Reassign>),
+    /// The table of the game before asks for the key of a seat that it keeps.
+    KeptKey {
+        /// Which seat.
+        seat: Seat,
+        /// The key, as long as nobody sits there.
+        reply: oneshot::Sender<Option<String>>,
+    },
     /// Look after what is due.
     Wake,
     /// Finish what is under way, put down when to wake, and end.
     Stop,
+}
+
+/// From whom seats go to whom.
+pub(crate) struct Reassign {
+    pub(crate) from: String,
+    pub(crate) to: String,
+    pub(crate) reply: oneshot::Sender<Result<(), EngineError>>,
 }
 
 /// Somebody who asks and waits.
@@ -49,8 +67,8 @@ pub(crate) struct Asked {
 pub(crate) enum Ask {
     /// Everything that the caller may see.
     Picture { since: Option<u32> },
-    /// All that happens from now on, into an outbox.
-    Join { since: Option<u32>, outbox: Arc<Outbox> },
+    /// All that happens from now on, into the outbox of a socket.
+    Join { socket: u32, since: Option<u32>, outbox: Arc<Outbox> },
     /// A seat.
     Sit { seat: Option<Seat>, name: String, share: String },
     /// An action.
@@ -71,8 +89,6 @@ pub(crate) enum Ask {
     Keys,
     /// The record of the finished game.
     Record,
-    /// That a person's seats become another person's.
-    Reassign { from: String, to: String },
 }
 
 /// What is answered.
@@ -82,8 +98,6 @@ pub(crate) enum Told {
     Json(Vec<u8>),
     /// Plain text.
     Text(String),
-    /// The number of a socket that looks on from now.
-    Socket(u32),
     /// It is done.
     Done,
 }

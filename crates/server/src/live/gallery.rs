@@ -14,7 +14,7 @@ use tokio::time::Instant;
 use super::outbox::{Farewell, Outbox};
 use super::role::{Asker, Role};
 
-/// After so many unreadable messages a socket is closed.
+/// After so many unreadable messages in a row a socket is closed.
 const MOST_UNREADABLE: u8 = 20;
 
 /// How often at most it is told who is connected.
@@ -35,7 +35,6 @@ pub(super) struct Onlooker {
 #[derive(Default)]
 pub(super) struct Gallery {
     onlookers: Vec<Onlooker>,
-    next: u32,
     present: Present,
     /// Whether somebody does not know who is connected.
     stale: bool,
@@ -66,18 +65,13 @@ impl Gallery {
         table: &Table,
         (caller, role): (Asker, Role),
         since: Option<u32>,
-        outbox: &Arc<Outbox>,
+        (id, outbox): (u32, Arc<Outbox>),
         now: Now,
-    ) -> u32 {
-        let id = self.next;
-        self.next = self.next.wrapping_add(1);
-        outbox.put(text(table.picture(role.viewer(), since, now)));
+    ) {
+        outbox.send(text(table.picture(role.viewer(), since, now)));
         self.told[place(role.viewer())] = table.version(role.viewer());
-        let outbox = Arc::clone(outbox);
-        outbox.ring();
         self.onlookers.push(Onlooker { id, caller, role, outbox, unreadable: 0, knows: None });
         self.count();
-        id
     }
 
     /// A socket is closed.
@@ -201,7 +195,14 @@ impl Gallery {
         }
     }
 
-    /// A socket said what cannot be understood; once too often, it is closed.
+    /// A socket said what can be understood. What could not be before is forgotten.
+    pub(super) fn readable(&mut self, id: u32) {
+        if let Some(onlooker) = self.onlookers.iter_mut().find(|onlooker| onlooker.id == id) {
+            onlooker.unreadable = 0;
+        }
+    }
+
+    /// A socket said what cannot be understood; once too often in a row, it is closed.
     pub(super) fn unreadable(&mut self, id: u32) {
         if let Some(onlooker) = self.onlookers.iter_mut().find(|onlooker| onlooker.id == id) {
             onlooker.unreadable += 1;

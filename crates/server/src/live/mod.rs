@@ -8,6 +8,7 @@ mod counted;
 mod gallery;
 mod opening;
 mod outbox;
+mod owners;
 mod role;
 mod said;
 mod storing;
@@ -20,11 +21,13 @@ use furlong_table::{Done, EngineError, Now, Table};
 use tokio::sync::mpsc;
 use tokio::time::Instant;
 
-pub(crate) use command::{Ask, Asked, Command, Told};
+pub(crate) use command::{Ask, Asked, Command, Reassign, Told};
 pub(crate) use opening::{OwnSeat, open};
 pub(crate) use outbox::{Farewell, Outbox};
+pub(crate) use owners::Owners;
 pub(crate) use role::Asker;
 
+use crate::pool::Rank;
 use crate::state::App;
 use bots::Bots;
 use counted::Counted;
@@ -32,6 +35,8 @@ use gallery::Gallery;
 
 /// How long a table that nobody looks at stays awake.
 const LINGER: Duration = Duration::from_mins(1);
+/// How long the task of a table that does not exist waits for those who still hold on to it.
+const SHORTLY: Duration = Duration::from_secs(1);
 /// How long a table at which nothing is due waits before it looks again.
 const FAR: Duration = Duration::from_hours(1);
 /// What is due sooner keeps a table awake.
@@ -43,6 +48,8 @@ const RETRY: Duration = Duration::from_secs(2);
 pub(crate) struct Live {
     app: Arc<App>,
     id: Box<str>,
+    /// What the store calls it, once that is known.
+    key: Option<TableKey>,
     held: Held,
     gallery: Gallery,
     bots: Bots,
@@ -80,6 +87,7 @@ impl Live {
         commands: mpsc::Receiver<Command>,
         token: mpsc::Sender<()>,
     ) -> Live {
+        let key = here.as_ref().map(|here| here.key);
         let held = match here {
             Some(here) => Held::Here(Box::new(here)),
             None => Held::Not { retry: Some(Instant::now()) },
@@ -87,6 +95,7 @@ impl Live {
         Live {
             app,
             id: id.into(),
+            key,
             held,
             gallery: Gallery::default(),
             bots: Bots::default(),
@@ -99,12 +108,9 @@ impl Live {
 
     /// Lives until the table may sleep or the server stops.
     pub(crate) async fn run(mut self) {
+        // It rings at once: the bots of a new table do not wait for anybody to ask.
         let mut alarm = Box::pin(tokio::time::sleep_until(Instant::now()));
         loop {
-            let next = self.next_look();
-            if alarm.deadline() != next {
-                alarm.as_mut().reset(next);
-            }
             tokio::select! {
                 biased;
                 command = self.commands.recv() => match command {
@@ -112,28 +118,32 @@ impl Live {
                     Some(Command::Stop) => return Box::pin(self.stop()).await,
                     Some(command) => self.take(command).await,
                 },
-                () = self.bots.answered() => {
-                    if self.bots.collect() {
-                        // The table hands out a question only once.
-                        self.lose();
-                    }
-                }
+                () = self.bots.answered() => {}
                 () = alarm.as_mut() => {}
             }
             self.tend().await;
             if self.is_idle() && Box::pin(self.sleep()).await {
                 return;
             }
+            let next = self.next_look();
+            if alarm.deadline() != next {
+                alarm.as_mut().reset(next);
+            }
         }
     }
 
     async fn take(&mut self, command: Command) {
-        self.busy = Instant::now();
+        // Being woken is no reason to stay awake.
+        if !matches!(command, Command::Wake) {
+            self.busy = Instant::now();
+        }
         match command {
             Command::Said { socket, text } => self.said(socket, &text).await,
-            Command::Hasty { socket } => self.hasty(socket),
+            Command::Hasty { socket, key } => self.hasty(socket, &key),
             Command::Gone { socket } => self.gallery.leave(socket),
             Command::Asked(asked) => Box::pin(self.asked(*asked)).await,
+            Command::Reassign(wish) => Box::pin(self.reassigned(*wish)).await,
+            Command::KeptKey { seat, reply } => Box::pin(self.tell_kept_key(seat, reply)).await,
             Command::Wake | Command::Stop => {}
         }
     }
@@ -145,8 +155,13 @@ impl Live {
         {
             let _ = Box::pin(self.fetch()).await;
         }
+        // Looked for here, since whoever keeps on asking must not keep bots from answering.
+        if self.bots.collect() {
+            // The table hands out a question only once.
+            self.lose();
+        }
         while let Some(done) = self.next_by_itself() {
-            let refresh = !done.sits.is_empty();
+            let refresh = said::changes_seats(&done);
             if self.store(done).await.is_err() {
                 return;
             }
@@ -169,11 +184,13 @@ impl Live {
         if let Some(done) = table.by_itself(now) {
             return Some(done);
         }
-        let watched = !self.gallery.is_empty() || table.has_people();
-        let pause =
-            if watched { Duration::from_millis(self.app.config.bot_pause_ms) } else { Duration::ZERO };
+        let (rank, pause) = if self.gallery.is_empty() && !table.has_people() {
+            (Rank::Unseen, Duration::ZERO)
+        } else {
+            (Rank::Seen, Duration::from_millis(self.app.config.bot_pause_ms))
+        };
         for question in table.questions() {
-            self.bots.ask(question, &self.app.pool, pause);
+            self.bots.ask(question, &self.app.pool, rank, pause);
         }
         while let Some(answer) = self.bots.next() {
             if let Some(done) = table.answer(now, &answer) {
@@ -191,7 +208,7 @@ impl Live {
             Held::Not { retry } => *retry,
             Held::Missing => None,
         };
-        let idle = self.is_unneeded().then(|| self.busy + LINGER);
+        let idle = self.is_unneeded().then(|| self.busy + self.linger().max(SHORTLY));
         let times = [deadline, self.bots.due(), self.gallery.presence_due(), idle];
         times.into_iter().flatten().min().unwrap_or_else(|| Instant::now() + FAR)
     }
@@ -211,6 +228,7 @@ impl Live {
             Ok(Some(here)) => {
                 self.bots.forget();
                 self.gallery.catch_up(&here.table, self.now());
+                self.key = Some(here.key);
                 self.held = Held::Here(Box::new(here));
                 Ok(())
             }
@@ -262,19 +280,31 @@ impl Live {
 
     /// Whether the table may sleep now.
     fn is_idle(&self) -> bool {
-        let linger = if matches!(self.held, Held::Missing) { Duration::ZERO } else { LINGER };
-        self.busy.elapsed() >= linger && self.is_unneeded()
+        self.busy.elapsed() >= self.linger() && self.is_unneeded()
+    }
+
+    fn linger(&self) -> Duration {
+        if matches!(self.held, Held::Missing) { Duration::ZERO } else { LINGER }
+    }
+
+    /// When the table must be woken if it sleeps from now on. While a bot owes a decision, asked or not, that
+    /// is at once, and so it is if nothing is known of the table.
+    fn wake(&self) -> Option<u64> {
+        match &self.held {
+            Held::Here(here) if !here.table.wants_bot() => here.table.deadline(),
+            Held::Here(_) | Held::Not { .. } => Some(self.app.time.tick()),
+            Held::Missing => None,
+        }
     }
 
     /// Puts the table to sleep, unless somebody asks for it at this very moment; whether it sleeps.
     async fn sleep(&mut self) -> bool {
-        let mut wake = None;
-        if let Held::Here(here) = &self.held {
-            wake = here.table.deadline();
-            if self.app.store.set_wake(here.key, wake).await.is_err() {
-                self.busy = Instant::now();
-                return false;
-            }
+        let wake = self.wake();
+        if let Held::Here(here) = &self.held
+            && self.app.store.set_wake(here.key, wake).await.is_err()
+        {
+            self.busy = Instant::now();
+            return false;
         }
         let asleep = self.app.registry.remove(&self.id, &self.commands, wake);
         if !asleep {
@@ -288,9 +318,8 @@ impl Live {
         self.gallery.close();
         // One that was lost is read again, for what is due there.
         let _ = self.fetch().await;
-        let Held::Here(here) = &self.held else { return };
-        let wake = if self.bots.is_busy() { Some(self.app.time.tick()) } else { here.table.deadline() };
-        if let Err(cause) = self.app.store.set_wake(here.key, wake).await {
+        let Some(key) = self.key else { return };
+        if let Err(cause) = self.app.store.set_wake(key, self.wake()).await {
             tracing::error!(table = &*self.id, %cause, "a table could not be put to sleep");
         }
     }
@@ -302,4 +331,67 @@ pub(crate) fn not_found() -> EngineError {
 
 pub(crate) fn unavailable() -> EngineError {
     EngineError::new("unavailable", "that is not possible at the moment; try again")
+}
+
+#[cfg(test)]
+mod tests {
+    use furlong_store::SqliteStore;
+    use serde_json::json;
+
+    use super::*;
+    use crate::config::Config;
+
+    async fn app() -> Arc<App> {
+        let store = Arc::new(SqliteStore::in_memory().expect("the test is sound"));
+        let config = Config { bot_threads: 1, bot_ms: 1, ..Config::default() };
+        App::open(config, store).await.expect("the test is sound")
+    }
+
+    /// A table of bots whose task does not run.
+    async fn table_of_bots(app: &Arc<App>) -> Live {
+        // Nobody else is to look after it.
+        app.registry.stop().await;
+        let bot = json!({ "kind": "bot", "level": "novice" });
+        let setting = json!({
+            "game": "royal-turf",
+            "seats": [bot, bot],
+            "pace": { "kind": "turns", "hours": 1 },
+        });
+        let setting = serde_json::from_value(setting).expect("the test is sound");
+        let opened = open(app, setting, "host", None).await.expect("the test is sound");
+        let id = opened["table"].as_str().expect("the test is sound");
+        let here = app.registry.read(app, id).await.expect("the test is sound");
+        Live::new(Arc::clone(app), id, here, mpsc::channel(1).1, mpsc::channel(1).0)
+    }
+
+    #[tokio::test]
+    async fn whoever_keeps_on_asking_does_not_keep_bots_from_answering() {
+        let app = app().await;
+        let mut live = table_of_bots(&app).await;
+        live.tend().await;
+        let asked = live.table().expect("it is here").entry_count();
+        live.bots.answered().await;
+        live.take(Command::Wake).await;
+        live.tend().await;
+        assert!(live.table().expect("it is here").entry_count() > asked);
+    }
+
+    #[tokio::test]
+    async fn being_woken_is_no_reason_to_stay_awake() {
+        let app = app().await;
+        let mut live = table_of_bots(&app).await;
+        let busy = live.busy;
+        live.take(Command::Wake).await;
+        assert_eq!(live.busy, busy);
+        live.take(Command::Gone { socket: 0 }).await;
+        assert_ne!(live.busy, busy);
+    }
+
+    #[tokio::test]
+    async fn a_table_whose_bots_were_not_asked_yet_is_due_at_once() {
+        let app = app().await;
+        let live = table_of_bots(&app).await;
+        assert!(!live.bots.is_busy());
+        assert!(live.wake().is_some_and(|wake| wake <= app.time.tick()));
+    }
 }

@@ -12,12 +12,11 @@ use crate::error::ApiError;
 use crate::random;
 use crate::state::App;
 
-/// Where whoever opens a table sits down at once.
+/// Where whoever opens a table sits down at once. They have not seen the commitment, so they give no share of luck.
 #[derive(Debug)]
 pub(crate) struct OwnSeat {
     pub(crate) seat: Option<Seat>,
     pub(crate) name: String,
-    pub(crate) share: String,
 }
 
 /// New keys for a table.
@@ -65,7 +64,7 @@ pub(crate) async fn open(
 }
 
 fn sit(table: &mut Table, now: Now, host: &str, own: OwnSeat) -> Result<Done, EngineError> {
-    let OwnSeat { seat, name, share } = own;
+    let OwnSeat { seat, name } = own;
     let chairs = &table.setting().seats;
     // Whoever opens a table may take any seat of it that is not a bot's.
     let kept = |seat: &Seat| matches!(chairs.get(seat.index()), Some(Chair::Person { .. }));
@@ -73,6 +72,7 @@ fn sit(table: &mut Table, now: Now, host: &str, own: OwnSeat) -> Result<Done, En
     let seat = seat.or_else(|| first().map(|(seat, _)| seat));
     let access = seat.filter(kept).map_or(Access::Host, Access::Seat);
     let person = Some(host.to_owned());
+    let share = String::new();
     table.sit(now, Sit { seat, access: Some(access), person, name, share, key: random::key() })
 }
 

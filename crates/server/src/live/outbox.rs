@@ -18,6 +18,8 @@ pub(crate) enum Farewell {
     Unreadable,
     /// The table may no longer be seen from here.
     Outside,
+    /// The person has signed out everywhere.
+    SignedOut,
     /// The server stops, or has lost the table for the moment.
     Restart,
 }

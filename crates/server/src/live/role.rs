@@ -1,7 +1,9 @@
-//! Who somebody is at a table: a key decides, else the person. What a role may not do is refused here.
+//! Who somebody is at a table: a key decides, else the person. What a role may not do is refused here. Nobody
+//! is shown a bot's seat, whatever keys they were given.
 
 use furlong_core::{Seat, Viewer};
-use furlong_table::{Access, EngineError, Table};
+use furlong_table::{Access, EngineError, Stage, Table};
+use furlong_wire::table::Chair;
 
 /// Somebody who asks.
 #[derive(Clone, Debug, Default)]
@@ -29,13 +31,16 @@ impl Role {
     /// What the caller is at the table; nothing for somebody who may not know of it.
     pub(crate) fn of(table: &Table, caller: &Asker) -> Option<Role> {
         let public = table.setting().public;
-        let access = caller.key.as_deref().and_then(|key| table.access(key));
+        let access = caller.key.as_deref().and_then(|key| access(table, key));
         let person = caller.person.as_deref();
         let own = person.and_then(|person| table.seat_of(person));
         let hosts = person.is_some_and(|person| table.is_host(person));
         let awaited = person.is_some_and(|person| table.is_kept_for(person));
         match access {
-            Some(Access::Seat(seat)) => Some(Role { seat: Some(seat), host: hosts, access, public }),
+            Some(Access::Seat(seat)) => {
+                let seat = Some(seat).filter(|seat| table.is_taken(*seat));
+                Some(Role { seat, host: hosts, access, public })
+            }
             Some(Access::Host) => Some(Role { seat: own, host: true, access, public }),
             Some(Access::Join) => Some(Role { seat: own, host: hosts, access, public }),
             // A link for watching shows what a watcher sees, whoever follows it.
@@ -71,5 +76,27 @@ impl Role {
             Some(Access::Watch) if self.public => Ok(None),
             Some(Access::Watch) => Err(EngineError::new("forbidden", "this link is for watching only")),
         }
+    }
+}
+
+/// What a key opens. That of a seat in which a bot sits opens nothing.
+fn access(table: &Table, key: &str) -> Option<Access> {
+    let access = table.access(key)?;
+    match access {
+        Access::Seat(seat) if !table.is_taken(seat) && !is_free(table, seat) => None,
+        Access::Seat(_) | Access::Host | Access::Join | Access::Watch => Some(access),
+    }
+}
+
+/// Whether a seat without a person is not a bot's either.
+fn is_free(table: &Table, seat: Seat) -> bool {
+    let for_people = match table.setting().seats.get(seat.index()) {
+        Some(Chair::Open | Chair::Person { .. }) => true,
+        Some(Chair::Bot { .. }) | None => false,
+    };
+    match table.stage() {
+        Stage::Gathering | Stage::Closed => for_people,
+        // Bots have taken what was free.
+        Stage::Playing | Stage::Over => false,
     }
 }

@@ -22,6 +22,7 @@ impl Live {
                 return self.gallery.unreadable(socket);
             }
         };
+        self.gallery.readable(socket);
         match self.wish(role, &saying.key, &saying.what).await {
             Ok(Granted { version, news }) => {
                 self.gallery.answer(socket, &Reply::done(saying.key, version));
@@ -34,9 +35,9 @@ impl Live {
     }
 
     /// A socket says more than it may; it is told so.
-    pub(super) fn hasty(&mut self, socket: u32) {
+    pub(super) fn hasty(&mut self, socket: u32, key: &str) {
         let error = EngineError::new("too-many", "that is too much at once; wait a moment");
-        self.gallery.answer(socket, &Reply::refused("", error));
+        self.gallery.answer(socket, &Reply::refused(key, error));
         self.gallery.ring(socket);
         self.gallery.unreadable(socket);
     }
@@ -62,7 +63,7 @@ impl Live {
 
     /// Makes what was done durable.
     pub(super) async fn grant(&mut self, role: Role, done: Done) -> Result<Granted, EngineError> {
-        let news = if done.sits.is_empty() { News::Table } else { News::Seats };
+        let news = if changes_seats(&done) { News::Seats } else { News::Table };
         self.store(done).await?;
         Ok(Granted { version: self.table()?.version(role.viewer()), news })
     }
@@ -106,6 +107,12 @@ pub(super) enum News {
     Table,
     /// What happened, and seats have changed hands.
     Seats,
+}
+
+/// Whether somebody may be somebody else afterwards: a seat has changed hands, or bots have taken those that
+/// were free.
+pub(super) fn changes_seats(done: &Done) -> bool {
+    !done.sits.is_empty() || done.stage.is_some()
 }
 
 fn decide(

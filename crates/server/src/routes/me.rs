@@ -6,7 +6,7 @@ use std::sync::Arc;
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
-use furlong_store::{Person, Place, Stage, StoreError, TableCard};
+use furlong_store::{Person, Place, Stage, TableCard};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use serde_json::{Map, Value};
@@ -96,10 +96,11 @@ async fn change(
     if settings.as_ref().is_some_and(|settings| settings.len() > MAX_SETTINGS) {
         return Err(ApiError::bad_field("settings", format!("settings take at most {MAX_SETTINGS} bytes")));
     }
-    let mut person = you.keep(&app, name.as_deref()).await?;
-    person.name = name.unwrap_or(person.name);
-    person.settings = settings.unwrap_or(person.settings);
-    app.store.set_person(person.clone()).await?;
+    let change = |person: &mut Person| {
+        person.name = name.unwrap_or(std::mem::take(&mut person.name));
+        person.settings = settings.unwrap_or(std::mem::take(&mut person.settings));
+    };
+    let person = you.alter(&app, change).await?;
     Ok(Json(Me::new(Some(&person))))
 }
 
@@ -142,9 +143,11 @@ async fn sign_up(
     }
     app.gate.limits.password(caller)?;
     let hash = app.gate.passwords.hash(wish.password).await?;
-    let person = you.keep(&app, Some(&name)).await?;
-    let person = Person { name, login: Some((login, hash)), epoch: person.epoch + 1, ..person };
-    app.store.set_person(person.clone()).await?;
+    let sign_up = |person: &mut Person| {
+        (person.name, person.login) = (name, Some((login, hash)));
+        person.epoch += 1;
+    };
+    let person = you.alter(&app, sign_up).await?;
     you.give_cookie(&person.id, person.epoch);
     Ok(Json(Me::new(Some(&person))))
 }
@@ -173,12 +176,7 @@ async fn sign_in(
     let fits = app.gate.passwords.fits(wish.password, hash).await?;
     let Some(person) = person.filter(|_| fits) else { return Err(refused) };
     if you.person != person.id && you.known.as_ref().is_some_and(|known| known.login.is_none()) {
-        app.registry.reassign(&app, &you.person, &person.id).await?;
-        match app.store.merge(&you.person, &person.id).await {
-            // Another request has been faster.
-            Ok(()) | Err(StoreError::Missing) => {}
-            Err(error) => return Err(error.into()),
-        }
+        app.registry.merge(&app, &you.person, &person.id).await?;
     }
     you.give_cookie(&person.id, person.epoch);
     Ok(Json(Me::new(Some(&person))))
@@ -203,8 +201,9 @@ async fn sign_out(
     you: Visitor,
     Body(wish): Body<SigningOut>,
 ) -> Result<StatusCode, ApiError> {
-    if let Some(person) = you.known.clone().filter(|_| wish.everywhere) {
-        app.store.set_person(Person { epoch: person.epoch + 1, ..person }).await?;
+    if you.known.is_some() && wish.everywhere {
+        you.alter(&app, |person| person.epoch += 1).await?;
+        app.registry.owners.close(&you.person.0);
     }
     you.take_cookie();
     Ok(StatusCode::NO_CONTENT)

@@ -11,6 +11,7 @@ use axum::http::request::Parts;
 use axum::http::{HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
 use furlong_core::Seat;
+use furlong_games::GameId;
 use furlong_store::{Stage, TableCard};
 use furlong_wire::table::{Chair, Setting};
 use furlong_wire::{BadValue, decode};
@@ -97,11 +98,11 @@ impl FromRequestParts<Arc<App>> for At {
 
 impl At {
     async fn ask(self, what: Ask) -> Result<Response, ApiError> {
-        let (told, _) = self.app.registry.ask(&self.id, self.shown.asker(&self.you), what).await?;
+        let told = self.app.registry.ask(&self.id, self.shown.asker(&self.you), what).await?;
         Ok(match told {
             Told::Json(json) => ([(CONTENT_TYPE, "application/json")], json).into_response(),
             Told::Text(text) => text.into_response(),
-            Told::Socket(_) | Told::Done => StatusCode::NO_CONTENT.into_response(),
+            Told::Done => StatusCode::NO_CONTENT.into_response(),
         })
     }
 }
@@ -115,7 +116,8 @@ struct Sitting {
     seat: Option<u8>,
     /// The name shown: 1 to 40 characters.
     name: String,
-    /// Your share of the table's luck: at most 64 letters, digits, `-` and `_`, best drawn at random.
+    /// Your share of the table's luck: at most 64 letters, digits, `-` and `_`, best drawn at random, after you have
+    /// seen the table's commitment.
     #[serde(default)]
     share: String,
     /// The key that lets you in, if it is not shown elsewhere.
@@ -123,12 +125,22 @@ struct Sitting {
     key: Option<String>,
 }
 
-impl Sitting {
-    fn seat(&self) -> Result<Option<Seat>, ApiError> {
-        let known =
-            |number| Seat::new(number).ok_or_else(|| ApiError::bad_field("seat", "there is no such seat"));
-        self.seat.map(known).transpose()
-    }
+/// The seat of that number, if one is named.
+fn seat_of(number: Option<u8>, path: &str) -> Result<Option<Seat>, ApiError> {
+    let known = |number| Seat::new(number).ok_or_else(|| ApiError::bad_field(path, "there is no such seat"));
+    number.map(known).transpose()
+}
+
+/// Where to sit down while opening a table. It has no share of luck: that is only worth something once the commitment
+/// is known.
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+struct FirstSitting {
+    /// The seat; the first that is not a bot's if left out.
+    #[serde(default)]
+    seat: Option<u8>,
+    /// The name shown: 1 to 40 characters.
+    name: String,
 }
 
 /// A new table: the setting, and where you sit.
@@ -138,8 +150,9 @@ struct NewTable {
     #[schema(inline)]
     #[serde(flatten)]
     setting: Setting,
-    /// Where you sit down at once.
-    sit: Option<Sitting>,
+    /// Where you sit down at once. To have a part in luck, leave this out: see the commitment first, and then sit down
+    /// with a share.
+    sit: Option<FirstSitting>,
 }
 
 /// A table that was opened.
@@ -194,6 +207,10 @@ struct Version {
 /// Open a table
 ///
 /// A table with bots only begins at once; any other when its last seat is taken.
+///
+/// Whoever wants a part in luck opens the table without sitting down, sees the `commitment`, and only then sits down with
+/// a `share` (`/api/tables/{id}/sit`). A share that came along with the opening would prove nothing: the secret could
+/// have been chosen to suit it. So `sit` has none here.
 #[utoipa::path(
     post,
     path = "/api/tables",
@@ -212,22 +229,22 @@ async fn create(
     Body(mut wish): Body<Map<String, Value>>,
 ) -> Result<(StatusCode, Json<Value>), ApiError> {
     let sit = wish.remove("sit").filter(|sit| !sit.is_null());
-    let sit: Option<Sitting> = sit.map(|sit| read(&sit, "sit")).transpose()?;
+    let sit: Option<FirstSitting> = sit.map(|sit| read(&sit, "sit")).transpose()?;
     let mut setting: Setting = read(&Value::Object(wish), "")?;
     for chair in &mut setting.seats {
         if let Chair::Person { name: Some(name) } = chair {
             *name = text::name(name)?;
         }
     }
-    let own = sit.map(own_seat).transpose()?;
+    let own = sit.as_ref().map(own_seat).transpose()?;
     app.gate.limits.table(caller)?;
     let person = you.keep(&app, own.as_ref().map(|own| own.name.as_str())).await?;
     let opened = live::open(&app, setting, &person.id.0, own).await?;
     Ok((StatusCode::CREATED, Json(opened)))
 }
 
-fn own_seat(sit: Sitting) -> Result<OwnSeat, ApiError> {
-    Ok(OwnSeat { seat: sit.seat()?, name: text::name(&sit.name)?, share: sit.share })
+fn own_seat(sit: &FirstSitting) -> Result<OwnSeat, ApiError> {
+    Ok(OwnSeat { seat: seat_of(sit.seat, "sit.seat")?, name: text::name(&sit.name)? })
 }
 
 /// The value as a `T`, or what is wrong where.
@@ -280,7 +297,10 @@ struct Listed {
     path = "/api/tables",
     tag = "tables",
     params(Filter),
-    responses((status = 200, description = "The newest tables", body = Tables))
+    responses(
+        (status = 200, description = "The newest tables", body = Tables),
+        (status = 400, description = "There is no such game or stage", body = Problem),
+    )
 )]
 async fn list(State(app): State<Arc<App>>, Query(filter): Query<Filter>) -> Result<Json<Tables>, ApiError> {
     let stages = match filter.stage.as_deref() {
@@ -291,7 +311,9 @@ async fn list(State(app): State<Arc<App>>, Query(filter): Query<Filter>) -> Resu
         Some("closed") => vec![Stage::Closed],
         Some(_) => return Err(ApiError::bad_field("stage", "there are gathering, playing, over and closed")),
     };
-    let shown = furlong_store::Shown { game: filter.game, stages, most: MOST };
+    let game = filter.game.as_deref().map(str::parse::<GameId>).transpose();
+    let game = game.map_err(|fault| ApiError::bad_field("game", fault.message))?;
+    let shown = furlong_store::Shown { game: game.map(|game| game.name().to_owned()), stages, most: MOST };
     let tables = app.store.shown(shown).await?.into_iter().map(listed).collect();
     Ok(Json(Tables { tables }))
 }
@@ -353,7 +375,7 @@ async fn picture(at: At, Query(Since { since }): Query<Since>) -> Result<Respons
     )
 )]
 async fn sit(mut at: At, Body(wish): Body<Sitting>) -> Result<Response, ApiError> {
-    let (seat, name) = (wish.seat()?, text::name(&wish.name)?);
+    let (seat, name) = (seat_of(wish.seat, "seat")?, text::name(&wish.name)?);
     if wish.key.is_some() {
         at.shown = Shown(wish.key);
     }
@@ -493,6 +515,10 @@ async fn close(at: At, _: Body<Nothing>) -> Result<Response, ApiError> {
 struct Rematch {
     /// Its id.
     table: String,
+    /// Your seat there, if you have one here.
+    seat: Option<u8>,
+    /// The key that lets you sit down there, as long as nobody has.
+    key: Option<String>,
 }
 
 /// Play again
@@ -508,9 +534,11 @@ struct Rematch {
         (status = 200, description = "Where the next game is", body = Rematch),
         (status = 403, description = "You have no seat", body = Problem),
         (status = 409, description = "The game is not over", body = Problem),
+        (status = 429, description = "Too many tables", body = Problem),
     )
 )]
-async fn rematch(at: At, _: Body<Nothing>) -> Result<Response, ApiError> {
+async fn rematch(caller: Caller, at: At, _: Body<Nothing>) -> Result<Response, ApiError> {
+    at.app.gate.limits.table(caller)?;
     at.ask(Ask::Rematch).await
 }
 

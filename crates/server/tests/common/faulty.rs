@@ -1,4 +1,4 @@
-//! A store that fails when it is told to.
+//! A store that fails, or lets wait, when it is told to.
 
 use std::path::Path;
 use std::sync::Mutex;
@@ -7,6 +7,7 @@ use furlong_store::{
     Append, Backup, NewPerson, NewTable, Pending, Person, PersonId, Rating, Shown, SqliteStore, Store,
     StoreError, TableCard, TableKey,
 };
+use tokio::sync::watch;
 
 /// How the next append fails.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,11 +23,49 @@ pub(crate) enum Fault {
 pub(crate) struct Faulty {
     inner: SqliteStore,
     next: Mutex<Option<Fault>>,
+    /// The table that cannot be read.
+    blind: Mutex<Option<String>>,
+    /// The table that is not read before it is let go, and how many wait for it.
+    held: watch::Sender<(Option<String>, usize)>,
 }
 
 impl Faulty {
     pub(crate) fn new() -> Faulty {
-        Faulty { inner: SqliteStore::in_memory().unwrap(), next: Mutex::default() }
+        Faulty::with(SqliteStore::in_memory().unwrap())
+    }
+
+    pub(crate) fn at(file: &Path) -> Faulty {
+        Faulty::with(SqliteStore::open(file).unwrap())
+    }
+
+    fn with(inner: SqliteStore) -> Faulty {
+        let held = watch::Sender::default();
+        Faulty { inner, next: Mutex::default(), blind: Mutex::default(), held }
+    }
+
+    /// Whether the append has failed that was to fail.
+    pub(crate) fn has_failed(&self) -> bool {
+        self.next.lock().unwrap().is_none()
+    }
+
+    /// From now on a table cannot be read.
+    pub(crate) fn blind(&self, table: &str) {
+        *self.blind.lock().unwrap() = Some(table.to_owned());
+    }
+
+    /// Whoever reads a table waits.
+    pub(crate) fn hold(&self, table: &str) {
+        self.held.send_replace((Some(table.to_owned()), 0));
+    }
+
+    /// Waits until somebody waits for the table that is held.
+    pub(crate) async fn is_awaited(&self) {
+        self.held.subscribe().wait_for(|(_, waiting)| *waiting > 0).await.unwrap();
+    }
+
+    /// Nobody waits any longer.
+    pub(crate) fn let_go(&self) {
+        self.held.send_replace((None, 0));
     }
 
     /// Lets the next append fail.
@@ -57,7 +96,17 @@ impl Store for Faulty {
     }
 
     fn table(&self, id: &str) -> Pending<'_, Option<TableCard>> {
-        self.inner.table(id)
+        if self.blind.lock().unwrap().as_deref() == Some(id) {
+            return Box::pin(async { Err(failed()) });
+        }
+        let id = id.to_owned();
+        Box::pin(async move {
+            if self.held.borrow().0.as_deref() == Some(&*id) {
+                self.held.send_modify(|(_, waiting)| *waiting += 1);
+                self.held.subscribe().wait_for(|(held, _)| held.is_none()).await.unwrap();
+            }
+            self.inner.table(&id).await
+        })
     }
 
     fn entries(&self, table: TableKey) -> Pending<'_, Vec<Vec<u8>>> {

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use tokio_postgres::Row;
 
-use super::link::Session;
+use super::link::{Fault, Session};
 use crate::kinds::signed;
 use crate::rating::{Estimate, contestants, rated};
 use crate::{Append, Finish, NewPerson, NewTable, Person, PersonId, Place, Stage, StoreError, TableKey};
@@ -130,7 +130,14 @@ impl Books {
         }
     }
 
+    /// From now on nobody else changes ratings or who is who. It is asked for before anything else, so that what is
+    /// read stays true, and nobody waits for somebody who waits.
+    pub(super) async fn lock_ratings(&self) -> Written<()> {
+        self.session.simply(RATINGS).await
+    }
+
     pub(super) async fn merge(&self, from: &PersonId, into: &PersonId) -> Written<()> {
+        self.lock_ratings().await?;
         for person in [from, into] {
             let sql = "SELECT 1 FROM persons WHERE id = $1";
             if self.session.rows(sql, &[&person.0]).await?.is_empty() {
@@ -140,7 +147,6 @@ impl Books {
         if from == into {
             return Ok(());
         }
-        self.session.simply(RATINGS).await?;
         for sql in [
             "INSERT INTO seats SELECT $2, table_key FROM seats WHERE person = $1 ON CONFLICT DO NOTHING",
             "DELETE FROM seats WHERE person = $1 AND $2::TEXT <> $1",
@@ -172,7 +178,7 @@ impl Books {
         Ok(())
     }
 
-    /// The results of a table, and what follows for the ratings. A table has only one end.
+    /// The results of a table, and what follows for the ratings, which are locked. A table has only one end.
     async fn finish(&self, table: TableKey, finish: &Finish) -> Written<()> {
         let once = "UPDATE tables SET finished = $2 WHERE key = $1 AND finished IS NULL";
         if self.session.run(once, &[&table.0, &signed(finish.at)]).await? == 0 {
@@ -197,7 +203,6 @@ impl Books {
         let ask = "SELECT rating, uncertainty FROM ratings JOIN tables USING (game, players) \
                    WHERE key = $1 AND who = $2";
         let mut before = Vec::new();
-        self.session.simply(RATINGS).await?;
         for (who, place) in &contestants {
             let rows = self.session.rows(ask, &[&table.0, &who.0]).await?;
             let known = match rows.first() {
@@ -232,6 +237,6 @@ const RATINGS: &str = "SELECT pg_advisory_xact_lock(1181053550)";
 fn taken_meanwhile(error: StoreError) -> StoreError {
     use tokio_postgres::error::SqlState;
     let StoreError::Failed(cause) = &error else { return error };
-    let code = cause.downcast_ref::<tokio_postgres::Error>().and_then(tokio_postgres::Error::code);
+    let code = cause.downcast_ref::<Fault>().and_then(|Fault(error)| error.code());
     if code == Some(&SqlState::UNIQUE_VIOLATION) { StoreError::Taken } else { error }
 }

@@ -1,6 +1,8 @@
 //! A connection to PostgreSQL that is made again when it was lost. It knows no tables but the one of versions.
 
 use std::collections::HashMap;
+use std::error::Error;
+use std::fmt;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -13,6 +15,8 @@ use crate::StoreError;
 
 /// The steps from an empty database to today's; a database's version is how many it has been through.
 const STEPS: [&str; 1] = [include_str!("migrations/1.sql")];
+/// What the store's promises rest on, however the database, the role or the address set it.
+const SETTINGS: &str = "SET synchronous_commit = on; SET default_transaction_isolation = 'read committed'";
 /// How long a connection may take.
 const PATIENCE: Duration = Duration::from_secs(10);
 /// After a first failure nothing is tried for so long, then for twice that,
@@ -33,10 +37,11 @@ impl Session {
         let connected = timeout(PATIENCE, config.connect(NoTls)).await;
         let (client, connection) = connected.map_err(|_| failed("PostgreSQL does not answer"))??;
         tokio::spawn(async move {
-            if let Err(error) = connection.await {
+            if let Err(error) = connection.await.map_err(Fault) {
                 tracing::warn!(%error, "the connection to PostgreSQL is lost");
             }
         });
+        client.batch_execute(SETTINGS).await?;
         Ok(Session { client, prepared: Mutex::default() })
     }
 
@@ -153,6 +158,24 @@ pub(super) fn failed(message: &'static str) -> StoreError {
 
 impl From<tokio_postgres::Error> for StoreError {
     fn from(error: tokio_postgres::Error) -> Self {
-        StoreError::Failed(Box::new(error))
+        StoreError::Failed(Box::new(Fault(error)))
     }
 }
+
+/// What PostgreSQL, or the way there, finds fault with, and why. By itself such an error says no more than "db error".
+#[derive(Debug)]
+pub(super) struct Fault(pub(super) tokio_postgres::Error);
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.0)?;
+        let mut cause = self.0.source();
+        while let Some(why) = cause {
+            write!(f, ": {why}")?;
+            cause = why.source();
+        }
+        self.0.code().map_or(Ok(()), |code| write!(f, " ({})", code.code()))
+    }
+}
+
+impl Error for Fault {}

@@ -1,5 +1,4 @@
-//! The store in a PostgreSQL database: one task writes on a connection of its own, all reads share a second one. Several
-//! servers may use the same database.
+//! The store in a PostgreSQL database: one task writes on a connection of its own, all reads share a second one.
 
 mod books;
 mod link;
@@ -14,6 +13,7 @@ use std::time::Duration;
 
 use tokio::sync::{mpsc, oneshot};
 use tokio_postgres::Config;
+use tokio_postgres::config::SslMode;
 
 use self::link::{Link, Session, failed};
 use self::writer::{Job, Reply, Writer};
@@ -25,12 +25,20 @@ use crate::{
 /// A connection over which nothing is heard for so long is given up.
 const SILENCE: Duration = Duration::from_secs(30);
 
+/// Why an address that demands encryption is refused.
+const UNENCRYPTED: &str = "the connection to PostgreSQL is not encrypted, so an address with sslmode=require is refused: \
+    the database must be on the same machine (a socket or the loopback address), on a private network, or behind a \
+    tunnel, and the address without sslmode=require";
+
 /// A store in a PostgreSQL database.
 ///
 /// The connection is not encrypted: the database is on the same machine (a socket or the loopback address), on a private
 /// network, or behind a tunnel. An address that demands encryption (`sslmode=require`) is refused. When the
 /// connection is lost, what was under way fails, and it is made again with the next request, after a pause that grows
 /// to five seconds.
+///
+/// Several stores on one database lose and spoil nothing of each other. Several game servers on one database are not
+/// supported yet all the same: the ticks of all clocks are one note, which each server would set to its own.
 pub struct PostgresStore {
     jobs: mpsc::UnboundedSender<Job>,
     reads: Arc<Link>,
@@ -42,6 +50,9 @@ impl PostgresStore {
     /// It must be called within a tokio runtime, which the store then uses.
     pub async fn connect(url: &str) -> Result<Self, StoreError> {
         let mut config: Config = url.parse()?;
+        if config.get_ssl_mode() == SslMode::Require {
+            return Err(failed(UNENCRYPTED));
+        }
         if config.get_application_name().is_none() {
             config.application_name("furlong");
         }

@@ -164,6 +164,9 @@ impl Writer {
         books: &Books,
         appends: &[&Append],
     ) -> Result<(Vec<Result<(), StoreError>>, HashMap<i64, i64>), StoreError> {
+        if appends.iter().any(|append| append.finish.is_some()) {
+            books.lock_ratings().await?;
+        }
         let mut counts = self.known(books, appends).await?;
         let verdicts: Vec<_> = appends.iter().map(|append| verdict(append, &mut counts)).collect();
         let stand = appends.iter().zip(&verdicts).filter(|(_, verdict)| verdict.is_ok());

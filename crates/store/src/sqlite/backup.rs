@@ -1,7 +1,9 @@
-//! Whole copies of a SQLite database while it is written to. A copy is put in place whole, and replaces nothing.
+//! Whole copies of a SQLite database while it is written to. A copy is put in place whole, replaces nothing, and only
+//! its owner can read it.
 
 use std::fs::{self, File};
-use std::path::Path;
+use std::io::{self, ErrorKind};
+use std::path::{Path, PathBuf};
 use std::thread::sleep;
 use std::time::Duration;
 
@@ -36,15 +38,27 @@ pub(super) fn copy(
     progress: &mut dyn FnMut(u64, u64),
 ) -> Result<Backup, StoreError> {
     if to.exists() {
-        return Err(failed(format!("{} exists already: name another file, or remove it", to.display())));
+        return Err(unwritable(to, &ErrorKind::AlreadyExists.into()));
     }
-    let part = database::beside(to, &format!(".part-{}", std::process::id()));
-    let written = fill(from, &part, progress).and_then(|()| place(&part, to));
-    if written.is_err() {
-        // It may not even have been begun.
-        drop(fs::remove_file(&part));
-    }
+    let part = begin(to).map_err(|error| unwritable(to, &error))?;
+    let written =
+        fill(from, &part, progress).and_then(|()| place(&part, to).map_err(|error| unwritable(to, &error)));
+    // What was put in place has two names now, or lost this one.
+    drop(fs::remove_file(&part));
     written
+}
+
+/// A new and empty file next to the coming copy, of a name that nobody else uses.
+fn begin(to: &Path) -> io::Result<PathBuf> {
+    let mut number = 0;
+    loop {
+        let part = database::beside(to, &format!(".part-{}-{number}", std::process::id()));
+        match database::private().write(true).create_new(true).open(&part) {
+            Ok(_) => return Ok(part),
+            Err(error) if error.kind() == ErrorKind::AlreadyExists => number += 1,
+            Err(error) => return Err(error),
+        }
+    }
 }
 
 /// The whole time one and the same state is read, whatever is written meanwhile.
@@ -52,7 +66,7 @@ fn fill(from: &Connection, part: &Path, progress: &mut dyn FnMut(u64, u64)) -> R
     let _snapshot = from.unchecked_transaction()?;
     // The first read is what begins it.
     from.query_row("SELECT COUNT(*) FROM sqlite_schema", [], |_| Ok(()))?;
-    let mut to = Connection::open(part).map_err(|error| unwritable(part, &error))?;
+    let mut to = Connection::open(part)?;
     {
         let copying = Copying::new(from, &mut to)?;
         loop {
@@ -71,19 +85,45 @@ fn fill(from: &Connection, part: &Path, progress: &mut dyn FnMut(u64, u64)) -> R
     to.close().map_err(|(_, error)| error.into())
 }
 
-fn place(part: &Path, to: &Path) -> Result<Backup, StoreError> {
-    let unwritable = |error| unwritable(to, &error);
-    let file = File::open(part).map_err(unwritable)?;
-    file.sync_all().map_err(unwritable)?;
-    let bytes = file.metadata().map_err(unwritable)?.len();
-    fs::rename(part, to).map_err(unwritable)?;
-    if let Some(folder) = to.parent().filter(|folder| !folder.as_os_str().is_empty()) {
-        // Not every system can do this, and the copy is there all the same.
-        drop(File::open(folder).and_then(|folder| folder.sync_all()));
+fn place(part: &Path, to: &Path) -> io::Result<Backup> {
+    let file = File::open(part)?;
+    file.sync_all()?;
+    let bytes = file.metadata()?.len();
+    match fs::hard_link(part, to) {
+        Ok(()) => (),
+        Err(error) if error.kind() == ErrorKind::AlreadyExists => return Err(error),
+        // Not every disk knows a file under two names. There the name is taken first, and then filled.
+        Err(_) => {
+            database::private().write(true).create_new(true).open(to)?;
+            fs::rename(part, to)?;
+        }
     }
+    // Not every system can do this, and the copy is there all the same.
+    drop(File::open(folder(to)).and_then(|folder| folder.sync_all()));
     Ok(Backup { bytes })
 }
 
-fn unwritable(path: &Path, error: &dyn std::error::Error) -> StoreError {
-    failed(format!("{} cannot be written: {error}", path.display()))
+/// The folder of a file, also of one that is named without.
+fn folder(file: &Path) -> &Path {
+    file.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
+}
+
+fn unwritable(path: &Path, error: &io::Error) -> StoreError {
+    let path = path.display();
+    failed(if error.kind() == ErrorKind::AlreadyExists {
+        format!("{path} exists already: name another file, or remove it")
+    } else {
+        format!("{path} cannot be written: {error}")
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_plain_name_lies_in_this_folder() {
+        assert_eq!(folder(Path::new("copy.db")), Path::new("."));
+        assert_eq!(folder(Path::new("copies/copy.db")), Path::new("copies"));
+    }
 }

@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use rusqlite::{Connection, OptionalExtension, params};
 
+use super::database::failed;
 use super::heads::{Head, Heads};
 use super::queries::written_head;
 use crate::kinds::signed;
@@ -21,14 +22,16 @@ pub(super) struct Books {
     moved: HashMap<i64, Head>,
     /// The number of this opening of the database.
     run: i64,
+    /// Whether somebody else has opened the database since.
+    lost: bool,
 }
 
 impl Books {
     /// Opens the books: rows of the log that heads do not reflect are looked at once.
     pub(super) fn open(connection: Connection, heads: Arc<Heads>) -> Written<Self> {
-        let mut books = Books { connection, heads, moved: HashMap::new(), run: 0 };
-        books.begin()?;
-        let grew_in = books.connection.query_row("SELECT run FROM ledger", [], |row| row.get(0))?;
+        let mut books = Books { connection, heads, moved: HashMap::new(), run: 0, lost: false };
+        books.start()?;
+        let grew_in = books.present_run()?;
         for (table, head) in books.unreflected()? {
             books.write_head(table, head, grew_in)?;
         }
@@ -42,9 +45,32 @@ impl Books {
         Ok(books)
     }
 
-    pub(super) fn begin(&self) -> Written<()> {
+    /// Begins a transaction, unless somebody else has opened the database: then what is remembered of it is worth
+    /// nothing, and never will be again.
+    pub(super) fn begin(&mut self) -> Written<()> {
+        self.start()?;
+        self.lost = self.present_run()? != self.run;
+        if self.lost {
+            self.roll_back();
+            return Err(failed(
+                "another server has opened the same database; this one writes no more".into(),
+            ));
+        }
+        Ok(())
+    }
+
+    /// Whether somebody else has opened the database.
+    pub(super) fn are_lost(&self) -> bool {
+        self.lost
+    }
+
+    fn start(&self) -> Written<()> {
         self.connection.prepare_cached("BEGIN IMMEDIATE")?.execute([])?;
         Ok(())
+    }
+
+    fn present_run(&self) -> Written<i64> {
+        Ok(self.connection.prepare_cached("SELECT run FROM ledger")?.query_row([], |row| row.get(0))?)
     }
 
     /// Commits; only then others see where logs end.

@@ -39,9 +39,15 @@ pub(super) fn reader(path: &Path) -> Result<Connection, StoreError> {
     Ok(connection)
 }
 
-/// Keeps every other server from writing to the same database, for as long as the file is open.
+/// Keeps every other server from writing to the same database, for as long as the file is open. The database is made if
+/// it is not there: only then all ways to it, through links too, lead to the same lock.
 pub(super) fn lock(path: &Path) -> Result<File, StoreError> {
-    let beside = beside(path, ".lock");
+    let unwritable = |error| failed(format!("{} cannot be opened: {error}", path.display()));
+    // To close a file that SQLite has open in this process would undo its locks.
+    if !path.exists() {
+        drop(private().append(true).create(true).open(path).map_err(unwritable)?);
+    }
+    let beside = beside(&path.canonicalize().map_err(unwritable)?, ".lock");
     let file = OpenOptions::new().create(true).truncate(false).write(true).open(&beside);
     let file = file.map_err(|error| failed(format!("{} cannot be written: {error}", beside.display())))?;
     match file.try_lock() {
@@ -54,6 +60,14 @@ pub(super) fn lock(path: &Path) -> Result<File, StoreError> {
             Err(failed(format!("{} cannot be locked: {error}", beside.display())))
         }
     }
+}
+
+/// How files with what nobody else may read are made: for their owner alone, where the system knows that.
+pub(super) fn private() -> OpenOptions {
+    let mut options = OpenOptions::new();
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    options
 }
 
 /// A file next to another.

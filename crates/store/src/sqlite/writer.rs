@@ -105,6 +105,13 @@ impl Writer {
                 self.write_heads();
                 since = Since::default();
             }
+            if self.books.are_lost() {
+                tracing::error!(
+                    "another server has opened the same database, which only one may use; this one writes no more: \
+                     stop one of them, then start the other again"
+                );
+                return self.end(End::Broken);
+            }
         }
     }
 

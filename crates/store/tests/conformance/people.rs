@@ -111,6 +111,14 @@ pub(crate) async fn nobody_is_rated_twice_in_a_game_or_alone(home: &Home) {
     let some = vec![place("bot:club", 0), place("ann", 1), place("bot:club", 2), place("bob", 3)];
     assert_eq!(rated("c", some.clone()).await, [("ann".into(), 1), ("bob".into(), 1)]);
     assert_eq!(rated("d", some).await, [("ann".into(), 2), ("bob".into(), 2)]);
+    // A person with two seats is rated once, with the worse place, and spares nobody else.
+    let dodge = vec![place("cleo", 0), place("dan", 1), place("bob", 2), place("cleo", 3)];
+    let count = |who: &str, games| (who.to_owned(), games);
+    let counts = [count("ann", 2), count("bob", 3), count("cleo", 1), count("dan", 1)];
+    assert_eq!(rated("e", dodge).await, counts);
+    let best = store.ratings("royal-turf", 4, 9).await.unwrap();
+    let of = |who| best.iter().find(|rating| rating.who == person(who)).unwrap().rating;
+    assert!(of("cleo") < 25.0 && of("dan") > 25.0, "{best:?}");
     // Whoever is not known is not told by an id.
     assert!(store.ratings("royal-turf", 4, 9).await.unwrap().iter().all(|rating| rating.name.is_empty()));
 }

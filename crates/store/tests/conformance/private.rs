@@ -119,6 +119,10 @@ impl Drop for Server {
 }
 
 impl Database {
+    pub(crate) fn name(&self) -> &str {
+        &self.name
+    }
+
     pub(crate) fn address(&self) -> String {
         self.server.address(&self.name)
     }

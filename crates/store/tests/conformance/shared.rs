@@ -5,10 +5,11 @@ use std::time::Duration;
 
 use furlong_store::{Append, PostgresStore, SqliteStore, Store, StoreError};
 use tokio::time::{sleep, timeout};
+use tokio_postgres::NoTls;
 
 use crate::home::Home;
 use crate::private::{Database, Server};
-use crate::sample::{entry, last, log, place, table};
+use crate::sample::{entry, last, log, newcomer, person, place, table};
 use crate::tables::rival_at;
 
 pub(crate) async fn obey(server: &Arc<Server>) {
@@ -19,6 +20,9 @@ pub(crate) async fn obey(server: &Arc<Server>) {
     let again = a_lost_connection_is_made_again(server.database().await);
     timeout(Duration::from_mins(1), again).await.expect("the connection is made again");
     a_newer_database_is_refused(server.database().await).await;
+    what_is_committed_is_durable_whatever_is_set(server.database().await).await;
+    who_is_who_is_read_behind_the_lock(server.database().await).await;
+    faults_are_told_with_their_cause(server.database().await).await;
 }
 
 async fn connect(database: &Database) -> Arc<dyn Store> {
@@ -129,4 +133,66 @@ async fn a_newer_database_is_refused(database: Database) {
     database.run("INSERT INTO furlong VALUES (1000)").await;
     let refused = PostgresStore::connect(&database.address()).await.unwrap_err().to_string();
     assert!(refused.contains("newer Furlong"), "{refused}");
+}
+
+async fn what_is_committed_is_durable_whatever_is_set(database: Database) {
+    let name = database.name();
+    database.run(&format!("ALTER DATABASE {name} SET synchronous_commit = off")).await;
+    database.run(&format!("ALTER DATABASE {name} SET default_transaction_isolation = 'serializable'")).await;
+    let store = connect(&database).await;
+    database
+        .run(
+            "CREATE FUNCTION told() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN NEW.value = convert_to( \
+             current_setting('synchronous_commit') || ', ' || current_setting('transaction_isolation'), 'UTF8'); \
+             RETURN NEW; END $$; \
+             CREATE TRIGGER told BEFORE INSERT ON notes FOR EACH ROW EXECUTE FUNCTION told()",
+        )
+        .await;
+    store.set_note("settings", Vec::new()).await.unwrap();
+    let told = String::from_utf8(store.note("settings").await.unwrap().unwrap()).unwrap();
+    assert_eq!(told, "on, read committed");
+}
+
+/// While somebody becomes somebody else, games of theirs end and they are merged once more, on other servers.
+async fn who_is_who_is_read_behind_the_lock(database: Database) {
+    let store = connect(&database).await;
+    for id in ["guest", "ann"] {
+        store.add_person(newcomer(id)).await.unwrap();
+    }
+    let key = store.open_table(table("a")).await.unwrap();
+    let (other, connection) = tokio_postgres::connect(&database.address(), NoTls).await.unwrap();
+    tokio::spawn(connection);
+    let held = async |change: &str| {
+        other.batch_execute("BEGIN; SELECT pg_advisory_xact_lock(1181053550)").await.unwrap();
+        other.batch_execute(change).await.unwrap();
+    };
+    let release = async || {
+        let waits =
+            "SELECT 1 FROM pg_locks WHERE NOT granted AND locktype = 'advisory' AND objid = 1181053550";
+        while other.query(waits, &[]).await.unwrap().is_empty() {
+            sleep(Duration::from_millis(5)).await;
+        }
+        other.batch_execute("COMMIT").await.unwrap();
+    };
+    held("INSERT INTO merged VALUES ('guest', 'ann')").await;
+    let end = store.append(last(key, 1, vec![place("guest", 0), place("bob", 1)]));
+    release().await;
+    end.await.unwrap();
+    assert_eq!(store.table("a").await.unwrap().unwrap().results[0].who, Some(person("ann")));
+    held("DELETE FROM merged; DELETE FROM persons WHERE id = 'guest'").await;
+    let merged = store.merge(&person("guest"), &person("ann"));
+    release().await;
+    assert!(matches!(merged.await, Err(StoreError::Missing)));
+}
+
+async fn faults_are_told_with_their_cause(database: Database) {
+    let refused = async |address: &str| PostgresStore::connect(address).await.unwrap_err().to_string();
+    let nowhere = refused(&format!("{} dbname=nowhere", database.address())).await;
+    assert!(nowhere.contains("database \"nowhere\" does not exist (3D000)"), "{nowhere}");
+    let encrypted = refused(&format!("{} sslmode=require", database.address())).await;
+    assert!(encrypted.contains("not encrypted") && encrypted.contains("sslmode=require"), "{encrypted}");
+    let store = connect(&database).await;
+    database.run("DROP TABLE notes").await;
+    let fault = store.set_note("note", Vec::new()).await.unwrap_err().to_string();
+    assert!(fault.contains("relation \"notes\" does not exist (42P01)"), "{fault}");
 }
