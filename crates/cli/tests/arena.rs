@@ -285,7 +285,7 @@ fn a_failing_bot_is_named_with_what_it_said() {
     assert_eq!(figures["error"]["deal"], played + 1);
     assert_eq!(figures["bots"][0]["played"], 2 * played);
     for told in
-        ["the bot cheat in seat ", "it said: {\"action\": {\"type\": \"move\", \"horse\": 9}}", "  asked 19"]
+        ["the bot cheat in seat ", "it said: {\"action\": {\"type\": \"move\", \"horse\": 9}}", "  asked 200"]
     {
         assert!(err.contains(told), "{err}");
     }

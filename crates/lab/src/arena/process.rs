@@ -103,8 +103,11 @@ impl Process {
         }
     }
 
-    /// The last lines of its standard error.
-    pub(super) fn last_words(&self) -> Vec<String> {
+    /// The last lines of its standard error. Whoever wants to know them has done with the program: it is ended, so that
+    /// all it had written is read.
+    pub(super) fn last_words(&mut self) -> Vec<String> {
+        let _ = self.end();
+        until(|| self.mourner.as_ref().is_none_or(JoinHandle::is_finished));
         self.last_words.lock().unwrap_or_else(PoisonError::into_inner).iter().cloned().collect()
     }
 
