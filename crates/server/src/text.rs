@@ -5,10 +5,7 @@ use unicode_normalization::UnicodeNormalization;
 
 use crate::error::ApiError;
 
-/// The longest name.
-pub(crate) const MAX_NAME: usize = 40;
-/// The longest line of chat.
-pub(crate) const MAX_CHAT: usize = 500;
+pub(crate) use furlong_table::{MAX_CHAT, MAX_NAME};
 
 /// A name as it is shown: 1 to 40 characters.
 pub(crate) fn name(text: &str) -> Result<String, ApiError> {

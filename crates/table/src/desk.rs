@@ -115,7 +115,7 @@ impl Table {
     /// The free seat that somebody may take.
     fn find_seat(&self, sit: &Sit) -> Result<Seat, EngineError> {
         let may = |seat: Seat| self.may_sit(seat, sit);
-        let free = |seat: Seat| self.places.get(seat.index()) == Some(&Place::Free);
+        let free = |seat: Seat| self.is_free(seat);
         let wanted = sit.seat.or(match sit.access {
             Some(Access::Seat(seat)) => Some(seat),
             Some(Access::Host | Access::Join | Access::Watch) | None => None,

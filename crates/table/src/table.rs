@@ -418,6 +418,11 @@ impl Table {
         self.places.get(seat.index()).and_then(Place::guest).is_some()
     }
 
+    /// Whether nobody has the seat, person or bot.
+    pub fn is_free(&self, seat: Seat) -> bool {
+        self.places.get(seat.index()) == Some(&Place::Free)
+    }
+
     /// Whether a seat is for whoever has its personal link.
     pub fn is_kept(&self, seat: Seat) -> bool {
         matches!(self.setting().seats.get(seat.index()), Some(Chair::Person { .. }))

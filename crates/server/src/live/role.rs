@@ -2,8 +2,7 @@
 //! is shown a bot's seat, whatever keys they were given.
 
 use furlong_core::{Seat, Viewer};
-use furlong_table::{Access, EngineError, Stage, Table};
-use furlong_wire::table::Chair;
+use furlong_table::{Access, EngineError, Table};
 
 /// Somebody who asks.
 #[derive(Clone, Debug, Default)]
@@ -83,20 +82,7 @@ impl Role {
 fn access(table: &Table, key: &str) -> Option<Access> {
     let access = table.access(key)?;
     match access {
-        Access::Seat(seat) if !table.is_taken(seat) && !is_free(table, seat) => None,
+        Access::Seat(seat) if !table.is_taken(seat) && !table.is_free(seat) => None,
         Access::Seat(_) | Access::Host | Access::Join | Access::Watch => Some(access),
-    }
-}
-
-/// Whether a seat without a person is not a bot's either.
-fn is_free(table: &Table, seat: Seat) -> bool {
-    let for_people = match table.setting().seats.get(seat.index()) {
-        Some(Chair::Open | Chair::Person { .. }) => true,
-        Some(Chair::Bot { .. }) | None => false,
-    };
-    match table.stage() {
-        Stage::Gathering | Stage::Closed => for_people,
-        // Bots have taken what was free.
-        Stage::Playing | Stage::Over => false,
     }
 }
