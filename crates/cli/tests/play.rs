@@ -71,7 +71,7 @@ fn a_whole_game_can_be_played_in_plain_lines() {
 
 /// The ids of all messages that are no words. What cannot be said is told by its id.
 fn ids() -> BTreeSet<String> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("locales/en");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../locales/en");
     let files = fs::read_dir(folder).unwrap().map(|file| fs::read_to_string(file.unwrap().path()).unwrap());
     let ids = files.flat_map(|text| {
         let lines = text.lines().filter_map(|line| line.split_once(" ="));

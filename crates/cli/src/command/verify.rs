@@ -14,6 +14,7 @@ use crate::narrate::voice::Voice;
 
 messages! { Said<'a>;
     "follows" => Follows { draws: usize },
+    "follows-from" => FollowsFrom { draws: usize },
     "no-secret" => NoSecret,
     "midway" => Midway,
     "differs" => Differs { line: usize, says: &'a str, due: &'a str },
@@ -71,13 +72,15 @@ impl Answer {
     }
 
     fn follows(&self) -> bool {
-        matches!(self.found, Found::Verdict(Verdict::Follows(_)))
+        matches!(self.found, Found::Verdict(Verdict::Follows(_) | Verdict::FollowsFrom(_)))
     }
 
     fn told(&self, voice: &Voice) -> String {
         let name = &self.name;
         match &self.found {
-            Found::Verdict(verdict @ Verdict::Follows(_)) => format!("{name}: {}\n", tell(verdict, voice)),
+            Found::Verdict(verdict @ (Verdict::Follows(_) | Verdict::FollowsFrom(_))) => {
+                format!("{name}: {}\n", tell(verdict, voice))
+            }
             Found::Verdict(verdict) => format!("{ERROR}{name}: {}{ERROR:#}\n", tell(verdict, voice)),
             Found::Faults(faults) => {
                 faults.iter().map(|fault| format!("{ERROR}{name}:{fault}{ERROR:#}\n")).collect()
@@ -89,6 +92,7 @@ impl Answer {
     fn json(&self) -> Value {
         let mut value = match &self.found {
             Found::Verdict(Verdict::Follows(draws)) => json!({ "draws": draws }),
+            Found::Verdict(Verdict::FollowsFrom(draws)) => json!({ "draws": draws, "from": "position" }),
             Found::Verdict(Verdict::NoSecret) => json!({ "reason": "no secret" }),
             Found::Verdict(Verdict::Midway) => json!({ "reason": "midway" }),
             Found::Verdict(Verdict::Differs { line, says, due }) => {
@@ -111,6 +115,7 @@ impl Answer {
 fn tell(verdict: &Verdict, voice: &Voice) -> String {
     voice.say(&match verdict {
         Verdict::Follows(draws) => Said::Follows { draws: *draws },
+        Verdict::FollowsFrom(draws) => Said::FollowsFrom { draws: *draws },
         Verdict::NoSecret => Said::NoSecret,
         Verdict::Midway => Said::Midway,
         Verdict::Differs { line, says, due } if says.is_empty() => Said::NothingTold { line: *line, due },
@@ -121,10 +126,10 @@ fn tell(verdict: &Verdict, voice: &Voice) -> String {
 
 const fn words(language: Language) -> &'static str {
     match language {
-        Language::En => include_str!("../../locales/en/verify.ftl"),
-        Language::Fr => include_str!("../../locales/fr/verify.ftl"),
-        Language::It => include_str!("../../locales/it/verify.ftl"),
-        Language::De => include_str!("../../locales/de/verify.ftl"),
+        Language::En => include_str!("../../../../locales/en/verify.ftl"),
+        Language::Fr => include_str!("../../../../locales/fr/verify.ftl"),
+        Language::It => include_str!("../../../../locales/it/verify.ftl"),
+        Language::De => include_str!("../../../../locales/de/verify.ftl"),
     }
 }
 

@@ -84,16 +84,16 @@ pub(crate) struct Words {
 macro_rules! words {
     ($language:literal) => {
         Words {
-            common: include_str!(concat!("../../locales/", $language, "/common.ftl")),
-            royal_turf: include_str!(concat!("../../locales/", $language, "/royal-turf.ftl")),
-            turfmaster: include_str!(concat!("../../locales/", $language, "/turfmaster.ftl")),
-            ticket_gagnant: include_str!(concat!("../../locales/", $language, "/ticket-gagnant.ftl")),
-            courses: include_str!(concat!("../../locales/", $language, "/courses.ftl")),
-            play: include_str!(concat!("../../locales/", $language, "/play.ftl")),
-            play_royal_turf: include_str!(concat!("../../locales/", $language, "/play-royal-turf.ftl")),
-            play_turfmaster: include_str!(concat!("../../locales/", $language, "/play-turfmaster.ftl")),
+            common: include_str!(concat!("../../../../locales/", $language, "/common.ftl")),
+            royal_turf: include_str!(concat!("../../../../locales/", $language, "/royal-turf.ftl")),
+            turfmaster: include_str!(concat!("../../../../locales/", $language, "/turfmaster.ftl")),
+            ticket_gagnant: include_str!(concat!("../../../../locales/", $language, "/ticket-gagnant.ftl")),
+            courses: include_str!(concat!("../../../../locales/", $language, "/courses.ftl")),
+            play: include_str!(concat!("../../../../locales/", $language, "/play.ftl")),
+            play_royal_turf: include_str!(concat!("../../../../locales/", $language, "/play-royal-turf.ftl")),
+            play_turfmaster: include_str!(concat!("../../../../locales/", $language, "/play-turfmaster.ftl")),
             play_ticket_gagnant: include_str!(concat!(
-                "../../locales/",
+                "../../../../locales/",
                 $language,
                 "/play-ticket-gagnant.ftl"
             )),

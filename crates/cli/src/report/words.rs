@@ -254,10 +254,10 @@ fn find(table: &'static [(&str, &str, &str)], key: &'static str) -> (&'static st
 
 const fn file(language: Language) -> &'static str {
     match language {
-        Language::En => include_str!("../../locales/en/report.ftl"),
-        Language::Fr => include_str!("../../locales/fr/report.ftl"),
-        Language::It => include_str!("../../locales/it/report.ftl"),
-        Language::De => include_str!("../../locales/de/report.ftl"),
+        Language::En => include_str!("../../../../locales/en/report.ftl"),
+        Language::Fr => include_str!("../../../../locales/fr/report.ftl"),
+        Language::It => include_str!("../../../../locales/it/report.ftl"),
+        Language::De => include_str!("../../../../locales/de/report.ftl"),
     }
 }
 

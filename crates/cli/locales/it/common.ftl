@@ -1,9 +1,0 @@
-### Quel che si dice di ogni gioco, in italiano. Gli identificatori e le variabili sono quelli di src/narrate/message.rs.
-
-nameless-player = Giocatore { $number }
-list-end = { $before } e { $last }
-column-horse = Cavallo
-begins-here = La registrazione comincia da questa posizione.
-place = { $place }º
-result = Risultato
-still-running = La partita è ancora in corso.

@@ -1,0 +1,137 @@
+### Ticket Gagnant auf Deutsch. Die Namen und Variablen sind die aus crates/cli/src/narrate/ticket_gagnant/message.rs.
+
+## Der Tisch
+## Karten werden geschrieben wie in Aufzeichnungen; nur der Joker hat ein eigenes Wort.
+
+title = Ticket Gagnant
+players = Spieler: { $players }
+races = Rennen: { $races }
+races-flat = Rennen: { $races }, alle auf der Flachen
+track = Rennbahn: { $track }
+horses = Pferde: { $horses }
+nameless-horse = Nr. { $number }
+cards-written = Karten: 5:3 bewegt Pferd 5 um 3 Felder; 4+5 bringt Pferd 4 oder 5 direkt vor, hinter oder neben das andere.
+joker = Joker
+
+## Über Spalten
+
+column-player = Spieler
+column-points = Punkte
+column-total = Gesamt
+column-cards = Karten
+column-prediction = Tipp
+column-trio = Dreier
+column-place = Platz
+column-where = Position
+column-race = Rennen { $race }
+
+## Vor einem Rennen
+
+race = Rennen { $race } von { $races }
+race-chosen = Rennen { $race } von { $races }: { $kind }
+flat = Flachrennen
+hurdles = Hürdenrennen
+steeplechase = Jagdrennen, Wassergraben in Reihe { $river }
+trot = Trabrennen
+first = { $player } wählt das Rennen und beginnt.
+first-by-lot = { $player } wählt das Rennen und beginnt; so hat das Los entschieden.
+terms-open = Alle bekommen je { $cards } Karten. Die Tipps werden vor dem Start aufgedeckt.
+terms-hidden = Alle bekommen je { $cards } Karten. Die Tipps bleiben bis zum Zieleinlauf verdeckt.
+dealt = Die Karten werden ausgeteilt
+predictions = Tipps
+
+## Eine Aufzeichnung, die in einer Stellung beginnt, und wo die Pferde sind
+
+standing = Die Spieler
+cards-unseen =
+    { $count ->
+        [one] eine Karte
+       *[other] { $count } Karten
+    }
+sealed = verdeckt
+field = Stand des Rennens
+at-start = Start, Bahn { $lane }
+on-track = Reihe { $row }, Bahn { $lane }
+on-hoof-print = Reihe { $row }, Bahn { $lane }, auf einem Hufabdruck
+past-line = hinter der Linie, Bahn { $lane }
+
+## Die Karten werden gespielt
+## Die gespielte Karte steht im Akkusativ. Was ein Pferd tut, folgt einem Doppelpunkt.
+
+round = Runde { $round } von { $rounds }
+a-single = eine { $squares }
+a-pair = eine Paarkarte
+a-joker = einen Joker
+played = { $player } spielt { $card }: { $moving }.
+stayed = { $player } spielt eine Paarkarte: { $horses } sind schon Nachbarn und bleiben stehen.
+discarded = { $player } kann keine Karte spielen und legt { $card } ab.
+
+## Was ein Pferd tut
+## Das Feld in Klammern ist eines von denen oben.
+
+forward =
+    { $horse } rückt { $squares ->
+        [one] ein Feld
+       *[other] { $squares } Felder
+    } vor
+back =
+    { $horse } fällt { $squares ->
+        [one] ein Feld
+       *[other] { $squares } Felder
+    } zurück
+left =
+    { $horse } zieht { $squares ->
+        [one] ein Feld
+       *[other] { $squares } Felder
+    } nach links
+right =
+    { $horse } zieht { $squares ->
+        [one] ein Feld
+       *[other] { $squares } Felder
+    } nach rechts
+ran = { $moving } ({ $square })
+ran-to-edge = { $moving }, bis zum Rand der Rennbahn ({ $square })
+ran-to-hedge = { $moving }, bis zur Hürde ({ $square })
+held-by-edge = { $horse } ist am Rand der Rennbahn und bleibt stehen ({ $square })
+held-by-hedge = { $horse } kann nicht über die Hürde zurück und bleibt stehen ({ $square })
+put-in-front = { $horse } kommt direkt vor { $other } ({ $square })
+put-behind = { $horse } kommt direkt hinter { $other } ({ $square })
+put-left = { $horse } kommt links neben { $other } ({ $square })
+put-right = { $horse } kommt rechts neben { $other } ({ $square })
+pushed = { $horse } wird { $way } geschoben ({ $square }).
+way-forward = nach vorn
+way-back = nach hinten
+way-left = nach links
+way-right = nach rechts
+way-forward-left = nach links vorn
+way-forward-right = nach rechts vorn
+way-back-left = nach links hinten
+way-back-right = nach rechts hinten
+
+## Das Rennen ist zu Ende
+
+broke = { $horse } steht am Ende auf einem Hufabdruck und wird wegen Galoppierens disqualifiziert.
+photo = Fotofinish um Platz { $place }: { $horse } vor { $others }.
+race-over = Zieleinlauf des { $race }. Rennens
+disqualified = disqualifiziert
+scores = Tipps und Punkte
+floor = { $player } fällt nicht unter { $floor } Punkte.
+
+## Das Ende, vorerst oder für immer
+
+winners =
+    { $count ->
+        [one] { $players } gewinnt den Renntag.
+       *[other] { $players } teilen sich den Sieg.
+    }
+race-by-race = Rennen für Rennen
+awaits-lot = Das Los entscheidet, wer das erste Rennen wählt.
+awaits-choice = { $player } ist an der Reihe, das Rennen zu wählen.
+awaits-deal = Die Karten werden gerade ausgeteilt.
+awaits-predictions =
+    { $count ->
+        [one] Es fehlt noch der Tipp von { $players }.
+       *[other] Es fehlen noch die Tipps von { $players }.
+    }
+awaits-card = { $player } ist an der Reihe, eine Karte zu spielen.
+awaits-photo = Das Zielfoto entscheidet zwischen { $horses }.

@@ -1,0 +1,9 @@
+### Quel che si dice di ogni gioco, in italiano. Gli identificatori e le variabili sono quelli di crates/cli/src/narrate/message.rs.
+
+nameless-player = Giocatore { $number }
+list-end = { $before } e { $last }
+column-horse = Cavallo
+begins-here = La registrazione comincia da questa posizione.
+place = { $place }º
+result = Risultato
+still-running = La partita è ancora in corso.
