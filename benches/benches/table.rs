@@ -97,7 +97,7 @@ fn open(game: &str, options: &Value, seed: u64, shelf: &Arc<Shelf>) -> Table {
         seats: (0..PLAYERS).map(|i| i.to_string()).collect(),
     };
     let secret = format!("{seed:064x}");
-    let opening = Opening { id: "t".into(), setting, keys, secret, host: None, kept: Vec::new() };
+    let opening = Opening { id: "t".into(), setting, keys, secret, host: None, kept: Vec::new(), from: None };
     let (mut table, _) = Table::open(opening, shelf, now).expect("a sound setting");
     for i in 0..PLAYERS {
         let (name, key) = (format!("Person {i}"), format!("key {i}"));

@@ -1,14 +1,21 @@
 #!/bin/sh
 # Copies everything from Furlong's SQLite database into its PostgreSQL database, all or nothing. Before: start the server
 # on the PostgreSQL database once, so that its tables are there, then stop it; stop the server on SQLite too.
+# Everybody on the machine sees command lines, so the password is in PGPASSWORD, or in ~/.pgpass or another PGPASSFILE.
 #
-#   to-postgres.sh furlong.db postgres://furlong:PASSWORD@localhost/furlong
+#   PGPASSWORD=... to-postgres.sh furlong.db postgres://furlong@localhost/furlong
 set -eu
 if [ $# -ne 2 ] || [ ! -f "$1" ]; then
-    echo "usage: to-postgres.sh FILE.db postgres://user:password@host/name" >&2
+    echo "usage: to-postgres.sh FILE.db postgres://user@host/name" >&2
     exit 2
 fi
 from=$1 to=$2
+case $to in
+*://*:*@* | *password=*)
+    echo "everybody on this machine can read a password there: put it into PGPASSWORD or PGPASSFILE instead" >&2
+    exit 2
+    ;;
+esac
 if [ "$(sqlite3 -readonly "$from" 'SELECT closed FROM ledger')" != 1 ]; then
     echo "$from is in use, or was not closed in good order: start the server on it and stop it again" >&2
     exit 1
@@ -34,7 +41,8 @@ copy() {
     copy results "table_key, seat, who, name, place, score"
     copy persons "id, name, login, password, settings, epoch, created"
     copy merged "id, became"
-    copy ratings "game, players, who, rating, uncertainty, games"
+    copy ratings "game, players, who, rating, uncertainty, games" \
+        "game, players, who, printf('%!.17g', rating), printf('%!.17g', uncertainty), games"
     copy notes "name, value" "name, '\\x' || hex(value)"
     echo "SELECT setval(pg_get_serial_sequence('tables', 'key'), max(key)) FROM tables HAVING max(key) > 0;"
 } > "$script"

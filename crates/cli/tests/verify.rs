@@ -28,8 +28,18 @@ fn furlong(args: &[&str]) -> (i32, String) {
     ended(command.arg("verify").args(args).output().unwrap())
 }
 
-fn script(files: &[&str]) -> (i32, String) {
-    ended(Command::new("python3").arg(SCRIPT).args(files).output().expect("python3 is installed"))
+/// The exit code of the script and its one line, which goes to standard error if luck is not proven.
+fn script(file: &str) -> (i32, String) {
+    let output = Command::new("python3").arg(SCRIPT).arg(file).output().expect("python3 is installed");
+    let (out, err) = (String::from_utf8(output.stdout).unwrap(), String::from_utf8(output.stderr).unwrap());
+    assert!(out.is_empty() || err.is_empty(), "{out}{err}");
+    (output.status.code().unwrap(), out + &err)
+}
+
+#[track_caller]
+fn script_refuses(file: &str) {
+    let (code, line) = script(file);
+    assert!(code == 1 && line.starts_with("not proven: ") && line.lines().count() == 1, "{file}: {line}");
 }
 
 /// The exit code and standard output of a command that had nothing to complain about.
@@ -67,9 +77,9 @@ fn both_find_that_luck_follows_in_all_games() {
     let follow =
         |(name, count)| format!("{name}: all {count} cards and dice follow from the secret and the shares\n");
     assert_eq!((code, out), (0, names.iter().zip(counts).map(follow).collect()));
-    let (code, out) = script(&strs(&names));
-    let follow = |(name, count)| format!("{name}: all follow: {count} cards and dice{IF}\n");
-    assert_eq!((code, out), (0, names.iter().zip(counts).map(follow).collect()));
+    for (name, count) in names.iter().zip(counts) {
+        assert_eq!(script(name), (0, format!("all follow: {count} cards and dice{IF}\n")));
+    }
 }
 
 #[test]
@@ -95,18 +105,41 @@ fn both_refuse_whatever_does_not_follow() {
             pledged::text(game, Table::Rigged(0)).replacen("\n\n", "\n\u{a0}\n", 1),
             format!("{}\n\n", text.split_once("\n\n").unwrap().0),
             format!("{text}It rained.\n"),
+            // Without its secret, and bound to nothing at all.
+            without_secret(&text),
+            bound_to(&without_secret(&text), ""),
+            // Another secret was promised, perhaps besides.
+            bound_to(&text, "another"),
+            text.replacen("\nluck: ", &format!("\nluck: {}\nluck: ", Pledge::commitment("another")), 1),
+            // A card that the game does not know, and one without its draw.
+            text.replacen(draw, &format!("{draw}\n* conjure 1\n{}", draw.replacen("| ", "| conjure ", 1)), 1),
+            text.replacen(draw, &format!("{draw}\n* draw 1"), 1),
+            text.replacen("\ngame: ", "\ngame: x", 1),
+            text.replacen("\nplayers: ", "\nplayers: 9", 1),
+            text.replacen("furlong-record 1", "furlong-record 2", 1),
+            text.replacen("\nplayers: ", "\nfrom: here\nplayers: ", 1),
+            text.replacen("\nplayers: ", "\nIt rained.\nplayers: ", 1),
         ]);
         let (code, out) = furlong(&strs(&names));
         assert_eq!((code, out.lines().count()), (1, names.len()), "{game}: {out}");
         for (name, line) in names.iter().zip(out.lines()) {
             assert!(line.starts_with(name) && !line.contains("cards and dice follow"), "{game}: {line}");
         }
-        let (code, out) = script(&strs(&names));
-        assert_eq!((code, out.lines().count()), (1, names.len()), "{game}: {out}");
-        for (name, line) in names.iter().zip(out.lines()) {
-            assert!(line.starts_with(&format!("{name}: not proven: ")), "{game}: {line}");
+        for name in &names {
+            script_refuses(name);
         }
     }
+}
+
+fn without_secret(text: &str) -> String {
+    let told = |line: &&str| !line.starts_with("secret: ") && !line.starts_with("share ");
+    text.lines().filter(told).map(|line| format!("{line}\n")).collect()
+}
+
+/// The record with the commitment to another secret.
+fn bound_to(text: &str, secret: &str) -> String {
+    let luck = text.lines().find(|line| line.starts_with("luck: ")).unwrap();
+    text.replacen(luck, &format!("luck: {}", Pledge::commitment(secret)), 1)
 }
 
 /// The record with another number told in one of its draws.
@@ -147,8 +180,7 @@ fn other_meanings_of_a_number_are_found_by_the_command() {
     let (_folder, names) = files(&[changed]);
     let (code, out) = furlong(&[&names[0]]);
     assert!(code == 1 && out.contains("head*3 cap saddle horseshoe”"), "{out}");
-    let (code, out) = script(&[&names[0]]);
-    assert_eq!((code, out), (0, format!("{}: all follow: {} cards and dice{IF}\n", names[0], count(&text))));
+    assert_eq!(script(&names[0]), (0, format!("all follow: {} cards and dice{IF}\n", count(&text))));
 }
 
 #[test]
@@ -175,8 +207,7 @@ fn a_record_without_a_secret_proves_nothing() {
         (code, out),
         (1, format!("{OLD}: carries no secret, so nothing can be said about its luck\n"))
     );
-    let (code, out) = script(&[OLD]);
-    assert_eq!(code, 1, "{out}");
+    script_refuses(OLD);
 }
 
 /// Whoever may begin anywhere needs no luck.
@@ -187,14 +218,29 @@ fn a_record_that_begins_midway_proves_nothing() {
     let text = fs::read_to_string(MIDWAY).unwrap().replacen("\nfrom", &bound, 1);
     let (_folder, names) = files(&[text.replacen("\nfrom:", "\nfrom :", 1), text]);
     let (code, out) = furlong(&strs(&names));
-    let why = "begins in the middle of a game, so nothing can be said about its luck: whoever wrote it may have made the \
-               position up";
-    assert_eq!((code, out), (1, names.iter().map(|name| format!("{name}: {why}\n")).collect()));
+    assert_eq!(
+        (code, out.matches(" does not follow from the secret and the shares: ").count()),
+        (1, 2),
+        "{out}"
+    );
+    let why = "not proven: it is not the record of a game from its start\n";
+    for name in &names {
+        assert_eq!(script(name), (1, why.to_owned()));
+    }
+}
+
+/// Of a game that was played on the command says from where on its luck follows.
+#[test]
+fn a_game_that_was_played_on_follows_from_its_position() {
+    let (_folder, names) = files(&GameId::ALL.map(|game| pledged::played_on(game, Table::Honest)));
+    let (code, out) = furlong(&strs(&names));
+    let why = "since the position in which it begins follow from the secret and the shares; how the game came there is not told";
+    assert_eq!((code, out.matches(why).count()), (0, 3), "{out}");
     let (_, out) = furlong(&["--json", &names[0]]);
-    assert!(out.contains(r#""reason":"midway""#) && out.contains(r#""ok":false"#), "{out}");
-    let (code, out) = script(&strs(&names));
-    let why = "not proven: it is not the record of a game from its start";
-    assert_eq!((code, out), (1, names.iter().map(|name| format!("{name}: {why}\n")).collect()));
+    assert!(out.contains(r#""from":"position""#) && out.contains(r#""ok":true"#), "{out}");
+    let (_folder, names) = files(&GameId::ALL.map(|game| pledged::played_on(game, Table::Rigged(3))));
+    let (code, out) = furlong(&strs(&names));
+    assert_eq!((code, out.matches("cards and dice").count()), (1, 0), "{out}");
 }
 
 /// One bad file does not hide what is known of the others.

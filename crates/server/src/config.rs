@@ -37,8 +37,10 @@ pub struct Config {
     pub sign_ins_per_minute: u32,
     /// How many tables an address may open in an hour.
     pub tables_per_hour: u32,
-    /// How many messages a socket may send in a second.
+    /// How many messages a session may send over its sockets in a second.
     pub messages_per_second: u32,
+    /// How many messages an address may send over its sockets in a second.
+    pub messages_per_second_per_address: u32,
     /// Proxies whose `X-Forwarded-For` is believed. One on this machine always is.
     pub trust_proxy: Vec<IpAddr>,
     /// How log lines look.
@@ -63,6 +65,7 @@ impl Default for Config {
             sign_ins_per_minute: 10,
             tables_per_hour: 120,
             messages_per_second: 20,
+            messages_per_second_per_address: 100,
             trust_proxy: Vec::new(),
             log_format: LogFormat::Text,
             log_level: LogLevel::Info,
@@ -92,6 +95,7 @@ impl Config {
             ("sign_ins_per_minute", self.sign_ins_per_minute),
             ("tables_per_hour", self.tables_per_hour),
             ("messages_per_second", self.messages_per_second),
+            ("messages_per_second_per_address", self.messages_per_second_per_address),
         ] {
             within(name, u64::from(value), 1, 1_000_000)?;
         }
@@ -120,12 +124,13 @@ impl Config {
              # How many sockets may be open, in all and of one address.\n\
              max_sockets = {}\n\
              max_sockets_per_address = {}\n\
-             # How much a session, an address and a socket may ask for. This machine itself is not limited.\n\
+             # How much a session and an address may ask for. This machine itself is not limited.\n\
              requests_per_minute = {}\n\
              requests_per_minute_per_address = {}\n\
              sign_ins_per_minute = {}\n\
              tables_per_hour = {}\n\
              messages_per_second = {}\n\
+             messages_per_second_per_address = {}\n\
              # Proxies whose X-Forwarded-For is believed. One on this machine always is.\n\
              trust_proxy = [{}]\n\n\
              # text or json; error, warn, info, debug or trace.\n\
@@ -143,6 +148,7 @@ impl Config {
             self.sign_ins_per_minute,
             self.tables_per_hour,
             self.messages_per_second,
+            self.messages_per_second_per_address,
             proxies.join(", "),
             self.log_format,
             self.log_level,

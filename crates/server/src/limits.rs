@@ -13,6 +13,7 @@ use axum::http::request::Parts;
 use axum::http::{Extensions, HeaderMap};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
+use furlong_store::PersonId;
 
 use crate::config::Config;
 use crate::error::ApiError;
@@ -126,10 +127,13 @@ pub(crate) struct Limits {
     passwords: Limiter,
     tables: Limiter,
     sockets: Arc<Crowd>,
-    messages_per_second: u32,
+    messages_of_sessions: Limiter,
+    messages_of_addresses: Limiter,
 }
 
 const SECOND: u64 = 1_000_000;
+/// How many seconds' worth of messages may come at once.
+const AT_ONCE: u32 = 5;
 
 impl Limits {
     pub(crate) fn new(config: &Config) -> Self {
@@ -139,7 +143,8 @@ impl Limits {
             passwords: Limiter::new(config.sign_ins_per_minute, 60 * SECOND),
             tables: Limiter::new(config.tables_per_hour, 3_600 * SECOND),
             sockets: Crowd::new(config.max_sockets, config.max_sockets_per_address),
-            messages_per_second: config.messages_per_second,
+            messages_of_sessions: Limiter::in_seconds(config.messages_per_second),
+            messages_of_addresses: Limiter::in_seconds(config.messages_per_second_per_address),
         }
     }
 
@@ -158,10 +163,22 @@ impl Limits {
         self.sockets.enter(caller).ok_or(ApiError::TooMany(30))
     }
 
-    /// What a caller's socket may send.
-    pub(crate) fn messages(&self, caller: Caller) -> Option<Bucket> {
-        (caller != Caller::Local).then(|| Bucket::new(self.messages_per_second))
+    /// May this person say something more over a socket? All sockets of the session share what it has, and so do all
+    /// of an address.
+    pub(crate) fn message(&self, caller: Caller, person: &PersonId) -> Result<(), Excess> {
+        let session = self.messages_of_sessions.take_for(caller, person);
+        session.map_err(|_| Excess::OfSession)?;
+        self.messages_of_addresses.take_for(caller, caller).map_err(|_| Excess::OfAddress)
     }
+}
+
+/// Whose share of messages is used up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Excess {
+    /// The session's own.
+    OfSession,
+    /// That of all at the address, who may be others.
+    OfAddress,
 }
 
 /// So many in a period for each key, all at once or evenly. Keys share a fixed number of slots: two keys in one slot
@@ -182,6 +199,11 @@ impl Limiter {
         let step = (period / u64::from(most.max(1))).max(1);
         let used = (0..SLOTS).map(|_| AtomicU64::new(0)).collect();
         Limiter { used, hasher: RandomState::new(), started: Instant::now(), step, period }
+    }
+
+    /// So many in a second, with a few seconds' worth at once.
+    fn in_seconds(most: u32) -> Self {
+        Limiter::new(most.saturating_mul(AT_ONCE), u64::from(AT_ONCE) * SECOND)
     }
 
     fn take_for(&self, caller: Caller, key: impl Hash) -> Result<(), ApiError> {
@@ -208,37 +230,6 @@ impl Limiter {
 
 fn micros(since: Instant) -> u64 {
     u64::try_from(since.elapsed().as_micros()).unwrap_or(u64::MAX)
-}
-
-/// So many in a second, with a few seconds' worth at once.
-#[derive(Debug)]
-pub(crate) struct Bucket {
-    used: u64,
-    started: Instant,
-    step: u64,
-}
-
-/// How many seconds' worth of messages may come at once.
-const AT_ONCE: u64 = 5 * SECOND;
-
-impl Bucket {
-    fn new(per_second: u32) -> Self {
-        Bucket { used: 0, started: Instant::now(), step: (SECOND / u64::from(per_second.max(1))).max(1) }
-    }
-
-    /// Takes one, if there is one.
-    pub(crate) fn take(&mut self) -> bool {
-        self.take_at(micros(self.started))
-    }
-
-    fn take_at(&mut self, now: u64) -> bool {
-        let until = self.used.max(now) + self.step;
-        let granted = until <= now + AT_ONCE;
-        if granted {
-            self.used = until;
-        }
-        granted
-    }
 }
 
 /// How many are inside, in all and of each caller.
@@ -358,10 +349,10 @@ mod tests {
     }
 
     #[test]
-    fn a_bucket_grants_a_few_seconds_at_once() {
-        let mut bucket = Bucket::new(2);
-        assert_eq!((0..20).filter(|_| bucket.take_at(0)).count(), 10);
-        assert_eq!((0..20).filter(|_| bucket.take_at(SECOND)).count(), 2);
+    fn messages_come_a_few_seconds_worth_at_once() {
+        let limiter = Limiter::in_seconds(2);
+        assert_eq!((0..20).filter(|_| limiter.take("a", 0).is_ok()).count(), 10);
+        assert_eq!((0..20).filter(|_| limiter.take("a", SECOND).is_ok()).count(), 2);
     }
 
     #[test]

@@ -7,13 +7,14 @@ use std::time::Duration;
 use axum::extract::State;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
 use axum::response::Response;
+use furlong_store::PersonId;
 use furlong_wire::table::Saying;
 use futures_util::{SinkExt, StreamExt};
 use tokio::time::{Instant, sleep_until, timeout};
 
 use crate::error::{ApiError, Problem};
 use crate::extract::{Path, Query};
-use crate::limits::{Bucket, Caller, Permit};
+use crate::limits::{Caller, Permit};
 use crate::live::{Ask, Command, Farewell, Outbox};
 use crate::registry::Handle;
 use crate::routes::tables::{Shown, Since};
@@ -62,14 +63,13 @@ pub(crate) async fn open(
     let upgrade = upgrade.map_err(|rejection| ApiError::bad(rejection.body_text()))?;
     let permit = app.gate.limits.socket(caller)?;
     let caller_here = shown.asker(&you);
-    let mut place = Place::take(&app, &id, you.person.0, permit)?;
+    let mut place = Place::take(&app, &id, (you.person, caller), permit)?;
     let join = Ask::Join { socket: place.number, since, outbox: Arc::clone(&place.outbox) };
     app.registry.ask_by(&mut place.table, &id, caller_here, join).await?;
-    let bucket = app.gate.limits.messages(caller);
     let upgrade =
         upgrade.read_buffer_size(BUFFER).write_buffer_size(BUFFER).max_write_buffer_size(64 * BUFFER);
     let upgrade = upgrade.max_message_size(LONGEST).max_frame_size(LONGEST);
-    Ok(upgrade.on_upgrade(move |socket| attend(socket, place, bucket)))
+    Ok(upgrade.on_upgrade(move |socket| attend(socket, place)))
 }
 
 /// A place in a table's gallery, from before it is asked for. The table is told when it is given up, however
@@ -77,26 +77,32 @@ pub(crate) async fn open(
 struct Place {
     app: Arc<App>,
     number: u32,
-    person: String,
+    person: PersonId,
+    caller: Caller,
     table: Handle,
     outbox: Arc<Outbox>,
     _permit: Permit,
 }
 
 impl Place {
-    fn take(app: &Arc<App>, id: &str, person: String, permit: Permit) -> Result<Place, ApiError> {
+    fn take(
+        app: &Arc<App>,
+        id: &str,
+        (person, caller): (PersonId, Caller),
+        permit: Permit,
+    ) -> Result<Place, ApiError> {
         let table = app.registry.reach(id)?;
         let (number, outbox) = (app.registry.next_socket(), Arc::new(Outbox::default()));
         app.gate.metrics.sockets.inc();
-        app.registry.owners.add(&person, &outbox);
-        Ok(Place { app: Arc::clone(app), number, person, table, outbox, _permit: permit })
+        app.registry.owners.add(&person.0, &outbox);
+        Ok(Place { app: Arc::clone(app), number, person, caller, table, outbox, _permit: permit })
     }
 }
 
 impl Drop for Place {
     fn drop(&mut self) {
         self.app.gate.metrics.sockets.dec();
-        self.app.registry.owners.remove(&self.person, &self.outbox);
+        self.app.registry.owners.remove(&self.person.0, &self.outbox);
         let gone = Command::Gone { socket: self.number };
         if let Err(tokio::sync::mpsc::error::TrySendError::Full(gone)) = self.table.try_send(gone) {
             let table = self.table.clone();
@@ -107,7 +113,7 @@ impl Drop for Place {
 }
 
 /// Sends and hands on until either side has had enough.
-async fn attend(mut socket: WebSocket, place: Place, mut bucket: Option<Bucket>) {
+async fn attend(mut socket: WebSocket, place: Place) {
     let mut waiting = Vec::new();
     let mut heard = Instant::now();
     let mut alarm = Box::pin(sleep_until(heard + SILENCE));
@@ -121,7 +127,7 @@ async fn attend(mut socket: WebSocket, place: Place, mut bucket: Option<Bucket>)
             message = socket.next() => {
                 let Some(Ok(message)) = message else { return };
                 heard = Instant::now();
-                if !hand_on(message, &place, &mut bucket).await {
+                if !hand_on(message, &place).await {
                     return;
                 }
             }
@@ -158,25 +164,25 @@ async fn send(socket: &mut WebSocket, outbox: &Outbox, waiting: &mut Vec<Utf8Byt
 }
 
 /// Hands a message on to the table; whether to go on.
-async fn hand_on(message: Message, place: &Place, bucket: &mut Option<Bucket>) -> bool {
+async fn hand_on(message: Message, place: &Place) -> bool {
     let socket = place.number;
-    let command = match message {
-        Message::Text(_) | Message::Binary(_) if !bucket.as_mut().is_none_or(Bucket::take) => {
-            Command::Hasty { socket, key: key_of(&message) }
-        }
-        Message::Text(text) => Command::Said { socket, text },
+    let text = match message {
+        Message::Text(text) => text,
         // Read as text, it is refused as such.
-        Message::Binary(_) => Command::Said { socket, text: Utf8Bytes::from_static("") },
+        Message::Binary(_) => Utf8Bytes::from_static(""),
         Message::Ping(_) | Message::Pong(_) => return true,
         Message::Close(_) => return false,
+    };
+    let command = match place.app.gate.limits.message(place.caller, &place.person) {
+        Ok(()) => Command::Said { socket, text },
+        Err(excess) => Command::Hasty { socket, key: key_of(&text), excess },
     };
     place.table.send(command).await.is_ok()
 }
 
 /// The key of what was said, as far as it can be read.
-fn key_of(message: &Message) -> Box<str> {
-    let said = message.to_text().ok().and_then(|text| Saying::parse(text).ok());
-    said.map(|saying| saying.key.into()).unwrap_or_default()
+fn key_of(text: &str) -> Box<str> {
+    Saying::parse(text).map(|saying| saying.key.into()).unwrap_or_default()
 }
 
 async fn ping(socket: &mut WebSocket) -> bool {
@@ -188,6 +194,7 @@ async fn ping(socket: &mut WebSocket) -> bool {
 fn close_frame(farewell: Farewell) -> CloseFrame {
     let (code, reason) = match farewell {
         Farewell::TooSlow => (1008, "too slow"),
+        Farewell::TooMuch => (1008, "too much at once"),
         Farewell::Unreadable => (1008, "too much that cannot be understood"),
         Farewell::SignedOut => (1008, "you have signed out"),
         Farewell::Outside => (1008, "this table is no longer for you"),
@@ -202,10 +209,10 @@ mod tests {
 
     #[test]
     fn whoever_is_too_fast_is_told_what_was_not_done() {
-        let key = |text: &str| key_of(&Message::text(text)).into_string();
+        let key = |text: &str| key_of(text).into_string();
         assert_eq!(key(r#"{"type":"leave","key":"k7"}"#), "k7");
         assert_eq!(key(r#"{"type":"fly","key":"k7"}"#), "");
         assert_eq!(key("nonsense"), "");
-        assert_eq!(&*key_of(&Message::Binary(vec![0xff].into())), "");
+        assert_eq!(key(""), "");
     }
 }

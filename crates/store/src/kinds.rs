@@ -126,6 +126,8 @@ pub struct Finish {
     pub at: u64,
     /// The seats in their order.
     pub places: Vec<Place>,
+    /// Whether the game counts for ratings.
+    pub rated: bool,
 }
 
 /// How a seat came out.

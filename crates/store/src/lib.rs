@@ -71,6 +71,9 @@ pub trait Store: Send + Sync + 'static {
     /// id counts as the other's.
     fn merge(&self, from: &PersonId, into: &PersonId) -> Pending<'_, ()>;
 
+    /// Who a person is now: whoever that id was handed on to, else the same.
+    fn became(&self, person: &PersonId) -> Pending<'_, PersonId>;
+
     /// The best of a game with so many players, the best first: by the estimate less three times its uncertainty, so
     /// that one lucky game makes nobody the best.
     fn ratings(&self, game: &str, players: u8, most: u32) -> Pending<'_, Vec<Rating>>;

@@ -4,6 +4,9 @@
 mod account;
 mod http;
 mod lookback;
+#[path = "../../../store/tests/conformance/private.rs"]
+#[allow(dead_code, reason = "the store's own tests use more of it")]
+mod private;
 mod process;
 mod run;
 mod seat;
@@ -13,7 +16,7 @@ mod world;
 use std::env;
 use std::time::Duration;
 
-use run::Plan;
+use run::{Kind, Plan};
 
 /// A number that `cargo xtask crash` sets.
 fn number(name: &str) -> Option<u64> {
@@ -29,6 +32,11 @@ fn plan() -> Plan {
         // A short run has fewer tables, since all are played to the end.
         tables: if kills.is_some() { slot::KINDS } else { 6 },
         hurry: kills.is_none(),
+        store: match env::var("FURLONG_CRASH_STORE").as_deref() {
+            Ok("postgres") => Kind::Postgres,
+            Ok(other) => panic!("FURLONG_CRASH_STORE is postgres, or is not set; not {other}"),
+            Err(_) => Kind::Sqlite,
+        },
     }
 }
 

@@ -1,5 +1,6 @@
 //! The server as a process that can be killed at any moment.
 
+use std::ffi::OsString;
 use std::fs::OpenOptions;
 use std::io::{BufRead, BufReader};
 use std::net::{Ipv4Addr, SocketAddr, TcpListener};
@@ -12,6 +13,8 @@ use tokio::sync::oneshot;
 /// How the server is started.
 pub(crate) struct Start {
     pub(crate) folder: PathBuf,
+    /// A file, or the address of a database.
+    pub(crate) database: OsString,
     pub(crate) port: u16,
     pub(crate) bot_pause: u32,
 }
@@ -36,7 +39,7 @@ impl Process {
             .args(["--max-sockets-per-address", "1000", "--log-level", "info"])
             .args(["--port", &start.port.to_string(), "--bot-pause-ms", &start.bot_pause.to_string()])
             .arg("--database")
-            .arg(start.folder.join("furlong.db"))
+            .arg(&start.database)
             .stdin(Stdio::null())
             .stdout(Stdio::piped())
             .stderr(log)

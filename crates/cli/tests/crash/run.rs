@@ -12,6 +12,7 @@ use tokio::task::JoinSet;
 use tokio::time::{sleep, timeout};
 
 use crate::account::Account;
+use crate::private::Server;
 use crate::process::{Process, Start, port, read};
 use crate::slot::{KINDS, keep_playing};
 use crate::world::{Break, World, count};
@@ -32,13 +33,29 @@ pub(crate) struct Plan {
     pub(crate) tables: usize,
     /// Whether people and bots lose no time.
     pub(crate) hurry: bool,
+    pub(crate) store: Kind,
+}
+
+/// Where the server keeps everything.
+pub(crate) enum Kind {
+    Sqlite,
+    /// On a server of the test's own, which is not killed.
+    Postgres,
 }
 
 /// Runs it; what was counted, or what is wrong.
 pub(crate) async fn run(plan: &Plan) -> Result<String, String> {
     let folder = tempfile::tempdir().map_err(|cause| cause.to_string())?;
+    let postgres = match plan.store {
+        Kind::Sqlite => None,
+        Kind::Postgres => Some(Server::start().await.database().await),
+    };
     let start = Start {
         folder: folder.path().to_owned(),
+        database: match &postgres {
+            None => folder.path().join("furlong.db").into(),
+            Some(database) => database.url().into(),
+        },
         port: port(plan.seed),
         bot_pause: if plan.hurry { 10 } else { 40 },
     };

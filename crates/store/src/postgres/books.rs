@@ -5,6 +5,7 @@ use std::sync::Arc;
 use tokio_postgres::Row;
 
 use super::link::{Fault, Session};
+use super::queries::became;
 use crate::kinds::signed;
 use crate::rating::{Estimate, contestants, rated};
 use crate::{Append, Finish, NewPerson, NewTable, Person, PersonId, Place, Stage, StoreError, TableKey};
@@ -172,7 +173,7 @@ impl Books {
     }
 
     async fn seat(&self, table: TableKey, person: &PersonId) -> Written<()> {
-        let person = self.became(person).await?;
+        let person = became(&self.session, person).await?;
         let sql = "INSERT INTO seats VALUES ($1, $2) ON CONFLICT DO NOTHING";
         self.session.run(sql, &[&person.0, &table.0]).await?;
         Ok(())
@@ -187,7 +188,7 @@ impl Books {
         let mut places = finish.places.clone();
         for place in &mut places {
             if let Some(who) = &mut place.who {
-                *who = self.became(who).await?;
+                *who = became(&self.session, who).await?;
             }
         }
         for (seat, Place { who, name, place, score }) in (0_i16..).zip(&places) {
@@ -195,7 +196,7 @@ impl Books {
             let sql = "INSERT INTO results VALUES ($1, $2, $3, $4, $5, $6)";
             self.session.run(sql, &[&table.0, &seat, &who, name, &place, score]).await?;
         }
-        self.rate(table, &places).await
+        if finish.rated { self.rate(table, &places).await } else { Ok(()) }
     }
 
     async fn rate(&self, table: TableKey, places: &[Place]) -> Written<()> {
@@ -218,15 +219,6 @@ impl Books {
             self.session.run(sql, &[&table.0, &who.0, &after.rating, &after.uncertainty]).await?;
         }
         Ok(())
-    }
-
-    /// Who a person is now.
-    async fn became(&self, person: &PersonId) -> Written<PersonId> {
-        let rows = self.session.rows("SELECT became FROM merged WHERE id = $1", &[&person.0]).await?;
-        Ok(match rows.first() {
-            Some(row) => PersonId(row.try_get(0)?),
-            None => person.clone(),
-        })
     }
 }
 

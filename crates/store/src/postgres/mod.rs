@@ -140,6 +140,11 @@ impl Store for PostgresStore {
         self.ask(|reply| Job::Merge(from.clone(), into.clone(), reply))
     }
 
+    fn became(&self, person: &PersonId) -> Pending<'_, PersonId> {
+        let person = person.clone();
+        Box::pin(async move { queries::became(&*self.session().await?, &person).await })
+    }
+
     fn ratings(&self, game: &str, players: u8, most: u32) -> Pending<'_, Vec<Rating>> {
         let game = game.to_owned();
         Box::pin(async move { queries::ratings(&*self.session().await?, &game, players, most).await })

@@ -110,6 +110,15 @@ pub(super) async fn person_by_login(session: &Session, login: &str) -> Read<Opti
     rows.first().map(person_of).transpose()
 }
 
+/// Who a person is now.
+pub(super) async fn became(session: &Session, person: &PersonId) -> Read<PersonId> {
+    let rows = session.rows("SELECT became FROM merged WHERE id = $1", &[&person.0]).await?;
+    Ok(match rows.first() {
+        Some(row) => PersonId(row.try_get(0)?),
+        None => person.clone(),
+    })
+}
+
 pub(super) async fn ratings(session: &Session, game: &str, players: u8, most: u32) -> Read<Vec<Rating>> {
     let sql = rating!(
         "WHERE game = $1 AND players = $2 ORDER BY rating - 3 * uncertainty DESC, who COLLATE \"C\" LIMIT $3"

@@ -7,7 +7,7 @@ use rusqlite::{Connection, OptionalExtension, params};
 
 use super::database::failed;
 use super::heads::{Head, Heads};
-use super::queries::written_head;
+use super::queries::{became, written_head};
 use crate::kinds::signed;
 use crate::rating::{Estimate, contestants, rated};
 use crate::{Append, Finish, NewPerson, NewTable, Person, PersonId, Place, Stage, StoreError, TableKey};
@@ -242,7 +242,7 @@ impl Books {
     }
 
     fn seat(&self, table: TableKey, person: &PersonId) -> Written<()> {
-        let person = self.became(person)?;
+        let person = became(&self.connection, person)?;
         self.change("INSERT OR IGNORE INTO seats VALUES (?1, ?2)", params![person.0, table.0])?;
         Ok(())
     }
@@ -255,14 +255,14 @@ impl Books {
         }
         let mut places = finish.places.clone();
         for place in &mut places {
-            place.who = place.who.as_ref().map(|who| self.became(who)).transpose()?;
+            place.who = place.who.as_ref().map(|who| became(&self.connection, who)).transpose()?;
         }
         for (seat, Place { who, name, place, score }) in (0_i64..).zip(&places) {
             let who = who.as_ref().map(|who| &who.0);
             let sql = "INSERT INTO results VALUES (?1, ?2, ?3, ?4, ?5, ?6)";
             self.change(sql, params![table.0, seat, who, name, place, score])?;
         }
-        self.rate(table, &places)
+        if finish.rated { self.rate(table, &places) } else { Ok(()) }
     }
 
     fn rate(&self, table: TableKey, places: &[Place]) -> Written<()> {
@@ -285,13 +285,6 @@ impl Books {
             self.change(sql, params![game, players, who.0, after.rating, after.uncertainty])?;
         }
         Ok(())
-    }
-
-    /// Who a person is now.
-    fn became(&self, person: &PersonId) -> Written<PersonId> {
-        let mut ask = self.connection.prepare_cached("SELECT became FROM merged WHERE id = ?1")?;
-        let became = ask.query_row([&person.0], |row| row.get(0)).optional()?;
-        Ok(became.map_or_else(|| person.clone(), PersonId))
     }
 
     fn change(&self, sql: &str, params: &[&dyn rusqlite::ToSql]) -> Written<usize> {

@@ -6,6 +6,7 @@ mod books;
 mod database;
 mod heads;
 mod queries;
+mod queue;
 mod readers;
 mod writer;
 
@@ -23,6 +24,7 @@ use tokio::sync::oneshot;
 use self::books::Books;
 use self::database::failed;
 use self::heads::Heads;
+use self::queue::Queue;
 use self::readers::{Readers, Reading};
 use self::writer::{Asked, Job, Reply, Writer};
 use crate::kinds::signed;
@@ -53,7 +55,7 @@ impl SqliteStore {
         let books = Books::open(connection, Arc::clone(&heads))?;
         let (readers, reads) = Readers::start(path)?;
         let (jobs, queue) = channel();
-        let writer = Writer { books, jobs: queue, readers: Some(readers), lock: Some(lock) };
+        let writer = Writer { books, jobs: Queue::new(queue), readers: Some(readers), lock: Some(lock) };
         let thread = Mutex::new(Some(start(writer)?));
         Ok(SqliteStore { jobs, reads: Some(reads), heads, path: Some(path.into()), thread })
     }
@@ -63,7 +65,8 @@ impl SqliteStore {
         let heads = Arc::default();
         let books = Books::open(database::in_memory()?, Arc::clone(&heads))?;
         let (jobs, queue): (_, Receiver<Job>) = channel();
-        let thread = Mutex::new(Some(start(Writer { books, jobs: queue, readers: None, lock: None })?));
+        let writer = Writer { books, jobs: Queue::new(queue), readers: None, lock: None };
+        let thread = Mutex::new(Some(start(writer)?));
         Ok(SqliteStore { jobs, reads: None, heads, path: None, thread })
     }
 
@@ -153,6 +156,11 @@ impl Store for SqliteStore {
     fn merge(&self, from: &PersonId, into: &PersonId) -> Pending<'_, ()> {
         let (from, into) = (from.clone(), into.clone());
         self.write(move |books| books.merge(&from, &into))
+    }
+
+    fn became(&self, person: &PersonId) -> Pending<'_, PersonId> {
+        let person = person.clone();
+        self.read(move |connection| queries::became(connection, &person))
     }
 
     fn ratings(&self, game: &str, players: u8, most: u32) -> Pending<'_, Vec<Rating>> {

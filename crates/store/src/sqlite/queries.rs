@@ -101,6 +101,13 @@ pub(super) fn person_by_login(connection: &Connection, login: &str) -> Read<Opti
     Ok(ask.query_row([login], person_of).optional()?)
 }
 
+/// Who a person is now.
+pub(super) fn became(connection: &Connection, person: &PersonId) -> Read<PersonId> {
+    let mut ask = connection.prepare_cached("SELECT became FROM merged WHERE id = ?1")?;
+    let became = ask.query_row([&person.0], |row| row.get(0)).optional()?;
+    Ok(became.map_or_else(|| person.clone(), PersonId))
+}
+
 pub(super) fn ratings(connection: &Connection, game: &str, players: u8, most: u32) -> Read<Vec<Rating>> {
     let best = format!(
         "{RATING} WHERE game = ?1 AND players = ?2 ORDER BY rating - 3 * uncertainty DESC, who LIMIT ?3"

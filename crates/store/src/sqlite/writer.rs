@@ -3,13 +3,14 @@
 
 use std::fs::File;
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::mpsc::{Receiver, RecvTimeoutError};
+use std::sync::mpsc::RecvTimeoutError;
 use std::time::{Duration, Instant};
 
 use tokio::sync::oneshot;
 
 use super::books::Books;
 use super::database::failed;
+use super::queue::Queue;
 use super::readers::{Readers, Reading};
 use crate::{Append, StoreError};
 
@@ -81,7 +82,7 @@ impl<T: Send, F: Send + FnOnce(&mut Books) -> Result<T, StoreError>> Task for As
 /// The writer.
 pub(super) struct Writer {
     pub(super) books: Books,
-    pub(super) jobs: Receiver<Job>,
+    pub(super) jobs: Queue,
     pub(super) readers: Option<Readers>,
     /// Let go last.
     pub(super) lock: Option<File>,
@@ -115,11 +116,8 @@ impl Writer {
         }
     }
 
-    fn next(&self, since: &Since) -> Result<Job, RecvTimeoutError> {
-        match since.first {
-            Some(first) => self.jobs.recv_timeout(PAUSE.saturating_sub(first.elapsed())),
-            None => self.jobs.recv().map_err(|_| RecvTimeoutError::Disconnected),
-        }
+    fn next(&mut self, since: &Since) -> Result<Job, RecvTimeoutError> {
+        self.jobs.next(since.first.map(|first| PAUSE.saturating_sub(first.elapsed())))
     }
 
     /// Does what waits, and says if it is to end.
@@ -134,7 +132,7 @@ impl Writer {
                 Job::Stop => end = Some(End::Broken),
             }
             let more = end.is_none() && jobs.len() + reads.len() < BATCH;
-            next = if more { self.jobs.try_recv().ok() } else { None };
+            next = if more { self.jobs.more() } else { None };
         }
         since.add(jobs.len());
         self.batch(jobs);
@@ -149,7 +147,7 @@ impl Writer {
         if jobs.is_empty() {
             return;
         }
-        if catch_unwind(AssertUnwindSafe(|| transact(&mut self.books, jobs))).is_err() {
+        if catch_unwind(AssertUnwindSafe(|| transact(&mut self.books, &mut self.jobs, jobs))).is_err() {
             tracing::error!("the store failed inside a transaction, which is undone");
             self.books.roll_back();
         }
@@ -214,7 +212,7 @@ enum Answer {
     Task(Box<dyn Task>),
 }
 
-fn transact(books: &mut Books, jobs: Vec<Job>) {
+fn transact(books: &mut Books, queue: &mut Queue, jobs: Vec<Job>) {
     let mut answers = Vec::with_capacity(jobs.len());
     let outcome = all(books, jobs, &mut answers).and_then(|()| books.commit());
     let failure = outcome.err().map(|error| {
@@ -222,6 +220,7 @@ fn transact(books: &mut Books, jobs: Vec<Job>) {
         tracing::error!(%error, "the store cannot commit");
         error.to_string()
     });
+    queue.expect_back(answers.len());
     for answer in answers {
         answer.tell(failure.as_deref());
     }

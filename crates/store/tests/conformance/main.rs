@@ -2,6 +2,7 @@
 
 mod home;
 mod lasting;
+mod moving;
 mod people;
 mod private;
 mod sample;
@@ -40,6 +41,7 @@ macro_rules! obey_all {
             people::a_login_belongs_to_one_person,
             people::a_finished_game_has_results,
             people::a_game_is_rated_once,
+            people::a_game_that_does_not_count_has_results_only,
             people::nobody_is_rated_twice_in_a_game_or_alone,
             people::who_won_more_surely_is_better,
             people::a_guest_becomes_somebody,
@@ -68,4 +70,5 @@ fn postgres() {
     let server = Runtime::new().unwrap().block_on(Server::start());
     obey_all!(async { Home::Server(server.database().await) });
     Runtime::new().unwrap().block_on(shared::obey(&server));
+    Runtime::new().unwrap().block_on(async { moving::everything_comes_along(server.database().await).await });
 }

@@ -1,6 +1,6 @@
 //! Laws of persons, ratings and notes.
 
-use furlong_store::{NewTable, Person, Rating, Stage, Store, StoreError};
+use furlong_store::{Finish, NewTable, Person, Rating, Stage, Store, StoreError};
 
 use crate::home::Home;
 use crate::sample::{entry, ids, last, newcomer, person, place, table};
@@ -91,6 +91,17 @@ pub(crate) async fn a_game_is_rated_once(home: &Home) {
     assert_eq!(store.ratings_of(&person("ann")).await.unwrap(), first[..1]);
 }
 
+pub(crate) async fn a_game_that_does_not_count_has_results_only(home: &Home) {
+    let store = home.open().await;
+    let key = store.open_table(table("a")).await.unwrap();
+    let places = vec![place("bob", 1), place("ann", 0)];
+    let mut append = last(key, 1, places.clone());
+    append.finish = append.finish.map(|finish| Finish { rated: false, ..finish });
+    store.append(append).await.unwrap();
+    assert_eq!(store.table("a").await.unwrap().unwrap().results, places);
+    assert_eq!(store.ratings("royal-turf", 4, 9).await.unwrap(), []);
+}
+
 pub(crate) async fn nobody_is_rated_twice_in_a_game_or_alone(home: &Home) {
     let store = home.open().await;
     let rated = async |id: &str, places| {
@@ -178,7 +189,11 @@ pub(crate) async fn a_guest_becomes_somebody(home: &Home) {
     assert!(matches!(store.merge(&guest, &ann).await, Err(StoreError::Missing)));
     assert!(matches!(store.merge(&ann, &guest).await, Err(StoreError::Missing)));
     store.merge(&ann, &ann).await.unwrap();
+    assert_eq!(store.became(&guest).await.unwrap(), ann);
     store.merge(&ann, &person("bob")).await.unwrap();
+    for (id, now) in [("guest", "bob"), ("ann", "bob"), ("bob", "bob"), ("nobody", "nobody")] {
+        assert_eq!(store.became(&person(id)).await.unwrap(), person(now));
+    }
     let late = store.open_table(table("late")).await.unwrap();
     let sits = Some((0, Some(guest)));
     store.append(furlong_store::Append { sits, ..entry(late, 1) }).await.unwrap();

@@ -127,6 +127,12 @@ impl Database {
         self.server.address(&self.name)
     }
 
+    /// The same as a server's command line has it.
+    #[allow(dead_code, reason = "only tests of the whole server need it")]
+    pub(crate) fn url(&self) -> String {
+        format!("postgres://furlong@/{}?host={}", self.name, self.server.folder.path().display())
+    }
+
     /// Runs a statement in this database, beside the store.
     pub(crate) async fn run(&self, sql: &str) {
         let (client, connection) = tokio_postgres::connect(&self.address(), NoTls).await.unwrap();

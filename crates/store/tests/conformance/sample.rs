@@ -34,7 +34,7 @@ pub(crate) fn entry(table: TableKey, number: u64) -> Append {
 
 /// The last entry of a table.
 pub(crate) fn last(table: TableKey, number: u64, places: Vec<Place>) -> Append {
-    Append { finish: Some(Finish { at: 1_700_000_000_000, places }), ..entry(table, number) }
+    Append { finish: Some(Finish { at: 1_700_000_000_000, places, rated: true }), ..entry(table, number) }
 }
 
 /// How somebody came out; an empty id is nobody who is rated.
