@@ -12,6 +12,7 @@ pub const MAX_HORSES: usize = 8;
 /// A horse, numbered from 1 to `N`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(transparent))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Horse<const N: usize>(u8);
 
 impl<const N: usize> Horse<N> {
@@ -82,6 +83,7 @@ impl<'de, const N: usize> serde::Deserialize<'de> for Horse<N> {
 
 /// A set of horses.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "Vec<Horse<N>>"))]
 pub struct HorseSet<const N: usize>(u8);
 
 impl<const N: usize> HorseSet<N> {

@@ -15,7 +15,7 @@
 //! money[Seat::ALL[2]] += 500;
 //! assert_eq!(seats.iter().map(|seat| money[seat]).collect::<Vec<_>>(), [0, 0, 500]);
 //! ```
-#![no_std]
+#![cfg_attr(not(feature = "ts"), no_std)]
 #![forbid(unsafe_code)]
 
 extern crate alloc;

@@ -7,6 +7,7 @@ use crate::Dice;
 
 /// At most `N` values in order. Unlike a vector it is `Copy`, so a state made of lists is too.
 #[derive(Clone, Copy)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "Array<T>", bound = "T: ts_rs::TS"))]
 pub struct List<T, const N: usize> {
     len: u16,
     items: [T; N],

@@ -2,11 +2,13 @@
 
 /// A value as one viewer knows it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(untagged))]
 pub enum Masked<T> {
     /// The viewer knows the value.
     Shown(T),
     /// The viewer knows only that there is a value.
     #[default]
+    #[cfg_attr(feature = "ts", ts(type = "\"hidden\""))]
     Hidden,
 }
 

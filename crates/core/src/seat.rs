@@ -12,6 +12,7 @@ pub const MAX_SEATS: usize = 8;
 /// A place at the table, counted from 0.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(transparent))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Seat(u8);
 
 impl Seat {
@@ -125,6 +126,7 @@ impl FromIterator<Seat> for SeatSet {
 
 /// A value for each seat of a table.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "Array<T>", bound = "T: ts_rs::TS"))]
 pub struct BySeat<T> {
     len: u8,
     items: [T; MAX_SEATS],
@@ -181,6 +183,7 @@ impl<T: serde::Serialize> serde::Serialize for BySeat<T> {
 
 /// Who looks at a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "Option<Seat>"))]
 pub enum Viewer {
     /// The person or bot in this seat: sees what is public and what is theirs.
     Seat(Seat),

@@ -75,6 +75,15 @@ impl AnyProgress {
         }
     }
 
+    /// How many decisions were made by seats.
+    pub fn decision_count(&self) -> usize {
+        match self {
+            AnyProgress::TurfMaster(progress) => progress.decision_count(),
+            AnyProgress::RoyalTurf(progress) => progress.decision_count(),
+            AnyProgress::TicketGagnant(progress) => progress.decision_count(),
+        }
+    }
+
     /// How the seats stand.
     pub fn standing(&self) -> Standing {
         match self {

@@ -1,6 +1,6 @@
 //! A game with everything that was decided so far.
 
-use furlong_core::{Dice, Fault, Game, StepOf, Stuck, Turn, Witness, replay, settle, take};
+use furlong_core::{Dice, Fault, Game, Step, StepOf, Stuck, Turn, Witness, replay, settle, take};
 
 /// Where a game began.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -53,6 +53,11 @@ impl<G: Game> Progress<G> {
     /// All steps from there.
     pub fn steps(&self) -> &[StepOf<G>] {
         &self.steps
+    }
+
+    /// How many of them are decisions of seats.
+    pub fn decision_count(&self) -> usize {
+        self.steps.iter().filter(|step| matches!(step, Step::Act(..))).count()
     }
 
     /// The whole truth now.

@@ -25,13 +25,16 @@ mod draws;
 mod header;
 mod promise;
 mod read;
+mod showing;
 mod verify;
 mod write;
 
 pub use document::RecordFault;
+pub use furlong_wire::replay::{Moment, NoMoment};
 pub use header::MAX_NAME;
 pub use promise::Promise;
 pub use read::{read, replay};
+pub use showing::{moment, show};
 pub use verify::{Verdict, verify};
 pub use write::write;
 

@@ -12,10 +12,11 @@ use crate::{Promise, RecordFault, read};
 pub enum Verdict {
     /// All of luck's decisions follow; so many there are, at least one.
     Follows(usize),
+    /// The same from a position on that the record only claims: how the game came there is not told.
+    FollowsFrom(usize),
     /// The record tells no secret, so nothing can be said.
     NoSecret,
-    /// The record does not tell the game's luck from its start: it begins in a position that it only claims, or luck
-    /// decides nothing in it.
+    /// Luck decides nothing in the record, as where it begins in a position close to the end.
     Midway,
     /// The first line that does not follow.
     Differs {
@@ -46,9 +47,6 @@ pub fn verify(text: &str, shelf: &Shelf) -> Result<Verdict, Vec<RecordFault>> {
 }
 
 fn judge<G: Game>(text: &str, progress: &Progress<G>, pledge: &Pledge) -> Verdict {
-    if let Origin::Position(_) = progress.origin() {
-        return Verdict::Midway;
-    }
     let lines: Vec<_> = text.lines().map(str::trim_end).collect();
     let steps = parts(text).1;
     let tells = |line: &&str| line.starts_with(MARK);
@@ -67,9 +65,11 @@ fn judge<G: Game>(text: &str, progress: &Progress<G>, pledge: &Pledge) -> Verdic
         founded.push(at + 1);
     }
     let stray = (1..).zip(&lines).find(|(at, line)| tells(line) && founded.binary_search(at).is_err());
-    match (stray, founded.len()) {
-        (Some((line, _)), _) => Verdict::Unfounded { line },
-        (None, 0) => Verdict::Midway,
-        (None, draws) => Verdict::Follows(draws),
+    match (stray, founded.len(), progress.origin()) {
+        (Some((line, _)), ..) => Verdict::Unfounded { line },
+        (None, 0, _) => Verdict::Midway,
+        (None, draws, Origin::Start) => Verdict::Follows(draws),
+        // Luck that is bound to a secret begins with the record, wherever that begins.
+        (None, draws, Origin::Position(_)) => Verdict::FollowsFrom(draws),
     }
 }

@@ -14,6 +14,7 @@ use crate::{Bet, Horse};
     derive(serde::Serialize, serde::Deserialize),
     serde(tag = "type", rename_all = "kebab-case", deny_unknown_fields)
 )]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Action {
     /// Put a chip on a horse, written `bet 3:2` for the chip 2 on horse 3. RT-BET-1
     Bet {

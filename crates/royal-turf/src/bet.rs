@@ -9,6 +9,7 @@ use crate::{Horse, HorseSet, Options};
 
 /// A betting chip; its number is the bet units it counts.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "0 | 1 | 2"))]
 pub enum Chip {
     /// The bluff of the hidden-bets variant. RT-BET-3
     #[default]
@@ -92,6 +93,7 @@ impl<'de> serde::Deserialize<'de> for Chip {
 /// A chip on a horse. `C` is the chip itself, or what a viewer knows of it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Bet<C = Chip> {
     /// The horse.
     pub horse: Horse,
@@ -102,6 +104,7 @@ pub struct Bet<C = Chip> {
 /// A player's bets of this race, in order of placing.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(transparent))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "Vec<Bet>"))]
 pub struct Slip {
     bets: List<Bet, 4>,
 }

@@ -9,6 +9,7 @@ use furlong_core::BadNotation;
 /// A side of the die. RT-DIE-1
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "lowercase"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Symbol {
     /// A horse's head, on three sides.
     #[default]
@@ -62,6 +63,7 @@ impl FromStr for Symbol {
 /// A horse card: how many squares the horse runs for each symbol. RT-CARD-1
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(transparent))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Card([NonZeroU8; 4]);
 
 impl Card {

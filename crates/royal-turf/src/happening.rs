@@ -12,6 +12,7 @@ use crate::{Card, Chip, Horse, LastRace, Options, Slip, Symbol};
     derive(serde::Serialize),
     serde(tag = "type", rename_all = "kebab-case", rename_all_fields = "kebab-case")
 )]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Happening<C> {
     /// A horse card was drawn and its horse stands on the next starting square. RT-SETUP-1
     Drawn {

@@ -14,7 +14,7 @@
 //! let game = RoyalTurf::new(4, Options::default(), Pack::new([cards; 7], pay).unwrap()).unwrap();
 //! assert!(matches!(game.turn(&game.start()), Turn::Chance(_)), "the horse cards are drawn first");
 //! ```
-#![no_std]
+#![cfg_attr(not(feature = "ts"), no_std)]
 #![forbid(unsafe_code)]
 
 extern crate alloc;
@@ -27,6 +27,7 @@ mod game;
 mod happening;
 mod horse;
 mod options;
+mod outlook;
 mod pack;
 mod position;
 mod restore;
@@ -43,6 +44,7 @@ pub use game::{NoSuchTable, Refusal, RoyalTurf};
 pub use happening::{Event, Happening, Sighting};
 pub use horse::{ByHorse, Horse, HorseSet};
 pub use options::Options;
+pub use outlook::Outlook;
 pub use pack::{BadPack, CardSet, Pack, Pay};
 pub use position::{Position, PositionBet, PositionLast, PositionPhase};
 pub use state::{Field, LastRace, Phase, State};

@@ -5,21 +5,27 @@
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(default, deny_unknown_fields))]
 #[expect(clippy::struct_excessive_bools, reason = "five settings that have nothing to do with each other")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Options {
     /// Chips are placed face down, and there is a chip that counts nothing. RT-OPT-1
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "is_off"))]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<_>"))]
     pub hidden_bets: bool,
     /// The pace bonus is paid only for a horse among the first three. RT-OPT-2
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "is_off"))]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<_>"))]
     pub pace_needs_place: bool,
     /// The pay table's column counts chips instead of units. RT-OPT-3
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "is_off"))]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<_>"))]
     pub chips_count: bool,
     /// Horses share squares. RT-OPT-4
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "is_off"))]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<_>"))]
     pub crowded_field: bool,
     /// The ring has 36 squares instead of 33. RT-OPT-5
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "is_off"))]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<_>"))]
     pub long_track: bool,
 }
 

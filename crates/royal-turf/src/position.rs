@@ -10,6 +10,7 @@ use crate::{Bet, Chip, Horse, Options, Phase, RoyalTurf, Slip, State, Symbol, Vi
 /// `C` is the number of a chip, or what a viewer knows of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Position<C = u8> {
     /// How many players there are.
     pub players: u8,
@@ -51,6 +52,7 @@ pub struct Position<C = u8> {
 /// What a position awaits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "lowercase"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum PositionPhase {
     /// A bet.
     Bet,
@@ -63,6 +65,7 @@ pub enum PositionPhase {
 /// A chip on a horse.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct PositionBet<C = u8> {
     /// The horse.
     pub horse: u8,
@@ -73,6 +76,7 @@ pub struct PositionBet<C = u8> {
 /// How the race before ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct PositionLast {
     /// The first three.
     pub order: Vec<u8>,

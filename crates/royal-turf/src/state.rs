@@ -141,6 +141,7 @@ impl Field {
 /// How a race ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct LastRace {
     /// The first three.
     pub order: [Horse; 3],

@@ -31,6 +31,8 @@ pub(crate) enum ApiError {
     TooLarge,
     /// The body is not said to be JSON.
     NotJson,
+    /// The body is not said to be plain text.
+    NotText,
     /// Too many requests; so many seconds must pass.
     TooMany(u32),
     /// It took too long to arrive.
@@ -78,7 +80,7 @@ impl ApiError {
             ApiError::NoSuchMethod => StatusCode::METHOD_NOT_ALLOWED,
             ApiError::NotNow(_) => StatusCode::CONFLICT,
             ApiError::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
-            ApiError::NotJson => StatusCode::UNSUPPORTED_MEDIA_TYPE,
+            ApiError::NotJson | ApiError::NotText => StatusCode::UNSUPPORTED_MEDIA_TYPE,
             ApiError::TooMany(_) => StatusCode::TOO_MANY_REQUESTS,
             ApiError::TooSlow => StatusCode::REQUEST_TIMEOUT,
             ApiError::Unavailable => StatusCode::SERVICE_UNAVAILABLE,
@@ -97,10 +99,16 @@ impl ApiError {
             ApiError::NoSuchMethod => {
                 EngineError::new("no-such-method", "this address has other methods; see /api")
             }
-            ApiError::TooLarge => EngineError::new("too-large", "a request has at most 64 KiB"),
+            ApiError::TooLarge => {
+                EngineError::new("too-large", "a request has at most 64 KiB, a record 1 MiB")
+            }
             ApiError::NotJson => {
                 EngineError::new("not-json", "send JSON, with the header content-type: application/json")
             }
+            ApiError::NotText => EngineError::new(
+                "not-text",
+                "send the record as it is, with the header content-type: text/plain",
+            ),
             ApiError::TooMany(seconds) => {
                 EngineError::new("too-many", format!("that is too much at once; try again in {seconds} s"))
             }

@@ -22,6 +22,22 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Body<T> {
     }
 }
 
+/// The same with its size in bytes, where some may be larger than others.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Weighed<T> {
+    pub(crate) value: T,
+    pub(crate) bytes: usize,
+}
+
+impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Weighed<T> {
+    type Rejection = ApiError;
+
+    async fn from_request(request: Request, state: &S) -> Result<Self, ApiError> {
+        let bytes = Bytes::from_request(request, state).await?;
+        Ok(Weighed { value: read(&bytes)?, bytes: bytes.len() })
+    }
+}
+
 /// The parts of a query.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Query<T>(pub(crate) T);

@@ -10,7 +10,7 @@ use axum::http::header::{
     CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE, HOST, ORIGIN, REFERRER_POLICY, SET_COOKIE, UPGRADE,
     X_CONTENT_TYPE_OPTIONS, X_FRAME_OPTIONS,
 };
-use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, Method};
 use axum::middleware::{Next, from_fn, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
 use axum::{Router, middleware};
@@ -21,8 +21,8 @@ use crate::error::ApiError;
 use crate::state::App;
 use crate::{limits, session};
 
-/// The largest body.
-const MAX_BODY: usize = 64 * 1_024;
+/// The largest body, unless it holds a record.
+pub(crate) const MAX_BODY: usize = 64 * 1_024;
 /// The longest a request may take, its body included.
 const MAX_TIME: Duration = Duration::from_secs(30);
 
@@ -100,6 +100,9 @@ async fn in_time(request: Request, next: Next) -> Response {
     }
 }
 
+/// Where text is sent that changes nothing, so that it may be said to be just that.
+const OF_TEXT: &str = "/api/replay";
+
 /// Lets writes and sockets through only when they come from a page of ours, or from no page at all. Writes must be
 /// said to be JSON, which a page of somebody else cannot say without being asked first.
 async fn own_writes_only(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
@@ -111,6 +114,8 @@ async fn own_writes_only(State(app): State<Arc<App>>, request: Request, next: Ne
         Some(ApiError::forbidden(
             "a page of another site may not do that; set public_url if this is your site",
         ))
+    } else if request.uri().path() == OF_TEXT {
+        (!is_said_to_be(headers, "text/plain")).then_some(ApiError::NotText)
     } else if !reads && !is_json(headers) {
         Some(ApiError::NotJson)
     } else {
@@ -138,14 +143,13 @@ fn is_own(headers: &HeaderMap, public_url: Option<&str>) -> bool {
 
 /// Whether a body is said to be JSON.
 fn is_json(headers: &HeaderMap) -> bool {
-    let kind = headers.get(CONTENT_TYPE).map(HeaderValue::to_str);
-    let Some(Ok(kind)) = kind else { return false };
-    kind.split(';').next().unwrap_or_default().trim().eq_ignore_ascii_case("application/json")
+    is_said_to_be(headers, "application/json")
 }
 
-/// The answer where there is nothing.
-pub(crate) async fn nothing_here() -> StatusCode {
-    StatusCode::NOT_FOUND
+fn is_said_to_be(headers: &HeaderMap, expected: &str) -> bool {
+    let kind = headers.get(CONTENT_TYPE).map(HeaderValue::to_str);
+    let Some(Ok(kind)) = kind else { return false };
+    kind.split(';').next().unwrap_or_default().trim().eq_ignore_ascii_case(expected)
 }
 
 #[cfg(test)]

@@ -4,7 +4,9 @@
 use serde_json::{Map, Value};
 use utoipa::{OpenApi, ToSchema};
 
-use furlong_wire::table::{Chair, ClockLeft, Line, News, Outcome, Pace, Picture, Reply, Setting, Sitter};
+use furlong_wire::table::{
+    Chair, ClockLeft, Line, News, Outcome, Pace, Picture, PlayedOn, Reply, Setting, Sitter,
+};
 
 /// What stands around the routes.
 pub(crate) fn head() -> utoipa::openapi::OpenApi {
@@ -20,7 +22,7 @@ pub(crate) fn json(document: &utoipa::openapi::OpenApi) -> String {
 const INTRODUCTION: &str = "\
     Everything a person can do at a table can be done here: open one, sit down, play, watch, read the record.\n\n\
     Requests that write must have the header `content-type: application/json`, and come from no page but this server's \
-    own. A body has at most 64 KiB. Whoever asks too often is answered with 429 and told in `retry-after` how long to wait. \
+    own. A body has at most 64 KiB, one with a record a little more than 1 MiB. Whoever asks too often is answered with 429 and told in `retry-after` how long to wait. \
     Every refusal is a `Problem`.\n\n\
     Who you are is kept in a cookie that is set the first time; an account is not needed. A link's key says more than \
     the cookie: it is given as `?access=` or in the header `x-furlong-key`, and opens a seat, the table to whoever \
@@ -39,10 +41,11 @@ const INTRODUCTION: &str = "\
 #[openapi(
     info(title = "Furlong", description = INTRODUCTION, license(name = "MIT OR Apache-2.0")),
     components(schemas(
-        Chair, ClockLeft, Line, News, Outcome, Pace, Picture, Presence, Reply, Saying, Setting, Sitter, TableMessage
+        Chair, ClockLeft, Line, News, Outcome, Pace, Picture, PlayedOn, Presence, Reply, Saying, Setting, Sitter, TableMessage
     )),
     tags(
         (name = "tables", description = "Open, join, play and watch"),
+        (name = "games", description = "The games, and records of your own"),
         (name = "you", description = "Your name, settings, games and account"),
         (name = "ratings", description = "Who plays how well"),
     )
@@ -69,6 +72,9 @@ struct TableMessage {
     /// What the viewer may know now; null before the game.
     #[schema(value_type = Option<Object>)]
     view: Value,
+    /// What helps to judge the view, worked out from it alone; null before the game.
+    #[schema(value_type = Option<Object>)]
+    aids: Value,
     /// The seats that owe a decision.
     to_act: Vec<u8>,
     /// The number of the viewer's next decision.
@@ -82,6 +88,70 @@ struct TableMessage {
     clocks: Vec<ClockLeft>,
     /// How it ended.
     result: Option<Outcome>,
+}
+
+/// A whole game to look at again: every position, with nothing hidden.
+#[derive(ToSchema)]
+#[expect(dead_code, reason = "it only describes what `wire` writes")]
+pub(crate) struct Replay {
+    /// The game.
+    game: String,
+    /// How many players there are.
+    players: u8,
+    /// The game's options.
+    #[schema(value_type = Object)]
+    options: Value,
+    /// Each seat's name, where it is known.
+    names: Vec<Option<String>>,
+    /// What is drawn.
+    #[schema(value_type = Object)]
+    board: Value,
+    /// How it was before the first decision.
+    start: ReplayStart,
+    /// Each decision with what came of it.
+    frames: Vec<ReplayFrame>,
+    /// How it ended; null where the record stops before.
+    result: Option<Outcome>,
+    /// The record as text.
+    record: String,
+}
+
+/// How it was before the first decision.
+#[derive(ToSchema)]
+#[expect(dead_code, reason = "it only describes what `wire` writes")]
+struct ReplayStart {
+    /// What luck had decided.
+    #[schema(value_type = Vec<Object>)]
+    happened: Vec<Value>,
+    /// The position in the form of a view without a viewer.
+    #[schema(value_type = Option<Object>)]
+    view: Value,
+    /// What helps to judge it.
+    #[schema(value_type = Option<Object>)]
+    aids: Value,
+}
+
+/// A decision with what came of it, luck's decisions included.
+#[derive(ToSchema)]
+#[expect(dead_code, reason = "it only describes what `wire` writes")]
+struct ReplayFrame {
+    /// Who decided.
+    seat: u8,
+    /// What.
+    #[schema(value_type = Object)]
+    action: Value,
+    /// The same in the game's notation.
+    notation: String,
+    /// What happened, in full.
+    #[schema(value_type = Vec<Object>)]
+    happened: Vec<Value>,
+    /// The position afterwards in the form of a view without a viewer; null where the record stops before luck has
+    /// decided.
+    #[schema(value_type = Option<Object>)]
+    view: Value,
+    /// What helps to judge it.
+    #[schema(value_type = Option<Object>)]
+    aids: Value,
 }
 
 /// What a client says over its socket.

@@ -1,10 +1,12 @@
 //! What all parts of the server share.
 
 use std::sync::{Arc, Weak};
+use std::thread;
 use std::time::Duration;
 
 use furlong_games::Shelf;
 use furlong_store::{Store, StoreError};
+use tokio::sync::Semaphore;
 
 use crate::config::Config;
 use crate::gate::Gate;
@@ -21,6 +23,8 @@ pub(crate) struct App {
     pub(crate) pool: Pool,
     pub(crate) registry: Registry,
     pub(crate) gate: Gate,
+    /// Room for large answers that are being made.
+    pub(crate) large: Arc<Semaphore>,
 }
 
 impl App {
@@ -37,6 +41,7 @@ impl App {
             time,
             registry: Registry::new(Weak::clone(app)),
             gate,
+            large: Arc::new(Semaphore::new((cores() / 2).max(1))),
         });
         app.registry.wake_recovered(&app).await?;
         tokio::spawn(Time::keep_on(Arc::downgrade(&app)));
@@ -53,4 +58,8 @@ impl App {
             tracing::error!(%cause, "the server's time could not be put down");
         }
     }
+}
+
+fn cores() -> usize {
+    thread::available_parallelism().map_or(1, usize::from)
 }

@@ -73,7 +73,7 @@ async fn what_is_asked_for_without_a_socket_is_the_same_too() {
     for game in GAMES {
         let (one, other) = (Twin::open(game).await, Twin::open(game).await);
         for letter in ['b', 'c', 'w'] {
-            for more in ["", "/record", "/keys"] {
+            for more in ["", "/record", "/keys", "/board", "/replay"] {
                 let path = format!("/api/tables/{}{more}?key={}&since=0", one.id, twins::key(letter));
                 let (here, there) =
                     (one.server.guest().get(&path).await, other.server.guest().get(&path).await);
@@ -93,7 +93,7 @@ async fn a_table_that_is_not_for_you_is_like_one_that_is_not_there() {
     let mut eve = twin.server.guest();
     let (here, nowhere) = (twin.id.clone(), "x".repeat(26));
     for key in ["", "z", &twins::key('z'), &twins::key('A')] {
-        for more in ["", "/record", "/keys", "/socket"] {
+        for more in ["", "/record", "/keys", "/board", "/replay", "/socket"] {
             let hidden = eve.get(&format!("/api/tables/{here}{more}?key={key}")).await;
             assert_eq!(hidden, eve.get(&format!("/api/tables/{nowhere}{more}?key={key}")).await, "{more}");
         }

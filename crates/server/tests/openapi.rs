@@ -15,6 +15,7 @@ async fn the_document_names_every_address() {
     assert_eq!(document["openapi"].as_str().map(|version| &version[..2]), Some("3."));
     let paths = document["paths"].as_object().unwrap();
     for path in [
+        "/api/games",
         "/api/me",
         "/api/me/games",
         "/api/me/ratings",
@@ -22,15 +23,18 @@ async fn the_document_names_every_address() {
         "/api/me/sign-out",
         "/api/me/sign-up",
         "/api/ratings",
+        "/api/replay",
         "/api/tables",
         "/api/tables/{id}",
         "/api/tables/{id}/act",
+        "/api/tables/{id}/board",
         "/api/tables/{id}/chat",
         "/api/tables/{id}/close",
         "/api/tables/{id}/keys",
         "/api/tables/{id}/leave",
         "/api/tables/{id}/record",
         "/api/tables/{id}/rematch",
+        "/api/tables/{id}/replay",
         "/api/tables/{id}/return",
         "/api/tables/{id}/sit",
         "/api/tables/{id}/socket",

@@ -192,6 +192,14 @@ async fn a_table_that_cannot_be_read_keeps_nobody_from_signing_in() {
     assert_ne!(person(ghost.cookie.as_ref()), person(old.as_ref()));
     assert_eq!(anna.get("/api/me/games").await.ok()["running"].as_array().map(Vec::len), Some(3));
     server.stop().await;
+
+    // What could not be told to the table then is made up for once it can be read.
+    let server = Server::on(open()).await;
+    let mut later = server.guest();
+    later.cookie.clone_from(&anna.cookie);
+    let seen = later.get(&format!("/api/tables/{}", tables[1])).await.ok();
+    assert_eq!(seen["you"], 0, "{seen}");
+    server.stop().await;
 }
 
 /// The person that a cookie names.

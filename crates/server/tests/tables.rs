@@ -84,7 +84,7 @@ async fn what_may_not_be_seen_is_not_there() {
     let table = server.seated("royal-turf", 2).await;
     let mut stranger = server.guest();
     let nowhere = "a".repeat(26);
-    for more in ["", "/keys", "/record"] {
+    for more in ["", "/keys", "/record", "/board", "/replay"] {
         let hidden = stranger.get(&table.path(more)).await;
         assert_eq!(hidden.refused(), (404, "not-found"));
         assert_eq!(hidden, stranger.get(&format!("/api/tables/{nowhere}{more}")).await);

@@ -39,6 +39,8 @@ pub struct Done {
     pub sits: Vec<(Seat, Option<String>)>,
     /// How the game ended, if it is over with this entry: the seats in their order.
     pub finish: Option<Vec<Finished>>,
+    /// Whether ratings follow from that. They do not where a game was played on from a moment of another.
+    pub rated: bool,
 }
 
 /// How a seat came out.
@@ -267,7 +269,8 @@ impl Table {
         Some(done)
     }
 
-    /// What a table for the same people and the same game is opened with; everybody moves on by one seat.
+    /// What a table for the same people and the same game is opened with; everybody moves on by one seat. It begins at
+    /// the start, wherever this one began.
     pub fn rematch_opening(&self, id: String, keys: Keys, secret: String) -> Opening {
         let mut kept: Vec<_> =
             self.places.iter().map(|p| p.guest().and_then(|guest| guest.person.clone())).collect();
@@ -281,7 +284,7 @@ impl Table {
         }
         setting.seats.rotate_right(1);
         kept.rotate_right(1);
-        Opening { id, setting, keys, secret, host: self.opening.host.clone(), kept }
+        Opening { id, setting, keys, secret, host: self.opening.host.clone(), kept, from: None }
     }
 
     /// Tells where the next game is.
@@ -384,6 +387,7 @@ impl Table {
             card: self.last.table_changed.then(|| self.card()),
             sits: Vec::new(),
             finish: over.then(|| self.finished()),
+            rated: over && self.opening.from.is_none(),
         })
     }
 

@@ -12,13 +12,15 @@ mod live;
 mod opening;
 mod question;
 mod seating;
+mod sketch;
 mod table;
 mod telling;
 
 pub use desk::{Acted, Done, Finished, Sit};
 pub use furlong_wire::EngineError;
-pub use opening::{Access, Keys, Opening};
+pub use opening::{Access, Begun, Keys, Opening};
 pub use question::{Answer, Question};
+pub use sketch::Sketch;
 pub use table::{LoadFault, Stage, Table};
 
 /// The time, as the server has it.

@@ -2,7 +2,7 @@
 
 use furlong_bots::{Judged, Level, Quick};
 use furlong_core::{Game, Seat, SeatSet, Standing, Step, StepOf, Turn, Viewer, roll};
-use furlong_games::{AnyProgress, GameId, Luck, Pledge, Progress, SetUpFault, Shelf};
+use furlong_games::{AnyProgress, GameId, Luck, Pledge, Progress, SetUp, SetUpFault, Shelf};
 use furlong_record::{Promise, Record};
 use furlong_royal_turf::RoyalTurf;
 use furlong_ticket_gagnant::TicketGagnant;
@@ -10,11 +10,12 @@ use furlong_turfmaster::TurfMaster;
 use furlong_wire::table::{Message, Outcome, Setting};
 use furlong_wire::{BadValue, EngineError, WireGame, decode};
 use serde::{Serialize, Serializer};
+use serde_json::Value;
 use serde_json::value::RawValue;
 
-use crate::Question;
 use crate::question::Sight;
 use crate::telling::Frame;
+use crate::{Begun, Question};
 
 /// A horse with more choices of what to keep has them described.
 const MOST_CHOICES: usize = 24;
@@ -51,14 +52,67 @@ pub(crate) trait Live: Send {
     fn record(&self, names: Vec<Option<String>>, pledge: Pledge, shelf: &Shelf) -> String;
 }
 
-/// Opens the game of a setting, to find its faults before anybody sits down.
-pub(crate) fn open(setting: &Setting, pledge: &Pledge, shelf: &Shelf) -> Result<Box<dyn Live>, EngineError> {
-    let id = setting.game.parse::<GameId>().map_err(|fault| refused(&[fault]))?;
-    match id {
-        GameId::TurfMaster => OnTable::<TurfMaster>::open(setting, pledge, shelf),
-        GameId::RoyalTurf => OnTable::<RoyalTurf>::open(setting, pledge, shelf),
-        GameId::TicketGagnant => OnTable::<TicketGagnant>::open(setting, pledge, shelf),
+/// Opens the game of a setting, at its start or where another one was left, to find its faults before anybody sits
+/// down.
+pub(crate) fn open(
+    setting: &Setting,
+    from: Option<&Begun>,
+    pledge: &Pledge,
+    shelf: &Shelf,
+) -> Result<Box<dyn Live>, EngineError> {
+    match game_of(setting)? {
+        GameId::TurfMaster => OnTable::<TurfMaster>::open(setting, from, pledge, shelf),
+        GameId::RoyalTurf => OnTable::<RoyalTurf>::open(setting, from, pledge, shelf),
+        GameId::TicketGagnant => OnTable::<TicketGagnant>::open(setting, from, pledge, shelf),
     }
+}
+
+/// What is drawn there, as JSON. No game need be on for it.
+pub(crate) fn board(setting: &Setting, from: Option<&Begun>, shelf: &Shelf) -> Result<Vec<u8>, EngineError> {
+    match game_of(setting)? {
+        GameId::TurfMaster => board_of::<TurfMaster>(setting, from, shelf),
+        GameId::RoyalTurf => board_of::<RoyalTurf>(setting, from, shelf),
+        GameId::TicketGagnant => board_of::<TicketGagnant>(setting, from, shelf),
+    }
+}
+
+fn board_of<G: WireGame>(
+    setting: &Setting,
+    from: Option<&Begun>,
+    shelf: &Shelf,
+) -> Result<Vec<u8>, EngineError> {
+    let game: G = game(setting, from, shelf)?;
+    Ok(serde_json::to_vec(&game.board(shelf)).expect("boards have a JSON form"))
+}
+
+fn game_of(setting: &Setting) -> Result<GameId, EngineError> {
+    setting.game.parse().map_err(|fault| refused(&[fault]))
+}
+
+/// The rules bound to the setting: today's, or those that the other game was played under.
+fn game<G: WireGame>(setting: &Setting, from: Option<&Begun>, shelf: &Shelf) -> Result<G, EngineError> {
+    let too_many = |_| EngineError::new("bad-request", "there are too many seats").at("seats");
+    let players = u8::try_from(setting.seats.len()).map_err(too_many)?;
+    let set_up = G::set_up(players, setting.options.clone()).map_err(|BadValue { path, message }| {
+        let path = if path.is_empty() { "options".to_owned() } else { format!("options.{path}") };
+        EngineError::new("bad-request", message).at(path)
+    })?;
+    let (rules, pack) = (from.map(|from| from.rules), from.map(|from| from.pack.clone()));
+    G::open(&SetUp { rules, pack, ..set_up }, shelf).map_err(|faults| refused(&faults))
+}
+
+/// The game in a position that awaits a decision.
+fn in_position<G: WireGame>(game: G, position: &Value) -> Result<Progress<G>, EngineError> {
+    let refused = |message: String| {
+        let message = format!("the game cannot be played on from this position: {message}");
+        EngineError::new("bad-request", message).at("from")
+    };
+    let position = decode(position).map_err(|BadValue { path, message }| {
+        refused(if path.is_empty() { message } else { format!("{path}: {message}") })
+    })?;
+    let progress = Progress::from_position(game, position)
+        .map_err(|faults| refused(faults.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ")))?;
+    if progress.is_over() { Err(refused("it is over".to_owned())) } else { Ok(progress) }
 }
 
 fn refused(faults: &[SetUpFault]) -> EngineError {
@@ -85,15 +139,18 @@ where
     G: Game<State: Send, Position: Send, Event: Send, Action: Send, Chance: Send, View: Send>,
     AnyProgress: From<Progress<G>>,
 {
-    fn open(setting: &Setting, pledge: &Pledge, shelf: &Shelf) -> Result<Box<dyn Live>, EngineError> {
-        let too_many = |_| EngineError::new("bad-request", "there are too many seats").at("seats");
-        let players = u8::try_from(setting.seats.len()).map_err(too_many)?;
-        let set_up = G::set_up(players, setting.options.clone()).map_err(|BadValue { path, message }| {
-            let path = if path.is_empty() { "options".to_owned() } else { format!("options.{path}") };
-            EngineError::new("bad-request", message).at(path)
-        })?;
-        let game = G::open(&set_up, shelf).map_err(|faults| refused(&faults))?;
-        Ok(Box::new(OnTable { progress: Progress::new(game), luck: pledge.luck(), events: Vec::new() }))
+    fn open(
+        setting: &Setting,
+        from: Option<&Begun>,
+        pledge: &Pledge,
+        shelf: &Shelf,
+    ) -> Result<Box<dyn Live>, EngineError> {
+        let game: G = game(setting, from, shelf)?;
+        let progress = match from {
+            None => Progress::new(game),
+            Some(from) => in_position(game, &from.position)?,
+        };
+        Ok(Box::new(OnTable { progress, luck: pledge.luck(), events: Vec::new() }))
     }
 
     /// Takes a step of a seat and lets luck go on; the steps.
@@ -243,12 +300,13 @@ where
             news: frame.news,
             happened,
             view: game.seen(&view),
+            aids: game.aids(&view),
             to_act: self.to_act().iter().map(Seat::number).collect(),
             decision: frame.decision,
             actions: choices.as_ref().map(|(actions, _)| G::listed(actions, MOST_CHOICES)),
             revising: choices.as_ref().is_some_and(|(_, revising)| *revising),
             clocks: frame.clocks,
-            result: self.is_over().then(|| outcome(self.standing())),
+            result: self.is_over().then(|| Outcome::from(self.standing())),
         };
         let mut text = Vec::with_capacity(2048);
         serde_json::to_writer(&mut text, &message).expect("messages have a JSON form");
@@ -258,14 +316,6 @@ where
     fn record(&self, names: Vec<Option<String>>, pledge: Pledge, shelf: &Shelf) -> String {
         let progress = self.progress.clone().into();
         furlong_record::write(&Record { names, luck: Some(Promise::Told(pledge)), progress }, shelf)
-    }
-}
-
-fn outcome(standing: Standing) -> Outcome {
-    let ranking = standing.ranking();
-    Outcome {
-        ranking: ranking.into_iter().map(|equal| equal.into_iter().map(Seat::number).collect()).collect(),
-        scores: standing.scores.as_slice().to_vec(),
     }
 }
 

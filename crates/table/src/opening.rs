@@ -3,6 +3,7 @@
 use furlong_core::Seat;
 use furlong_wire::table::Setting;
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use subtle::ConstantTimeEq;
 
 /// Unguessable texts, each of which opens something. Whoever opens a table draws them.
@@ -67,4 +68,21 @@ pub struct Opening {
     /// The persons for whom seats are kept, as after a game that is to be played again.
     #[serde(default)]
     pub kept: Vec<Option<String>>,
+    /// Where the game begins, if not at its start.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub from: Option<Begun>,
+}
+
+/// The moment of another game in which this one begins. The position tells everything, so it is in the log and
+/// told to nobody.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Begun {
+    /// How many decisions had been made there.
+    pub at: u32,
+    /// The version of the rules it was played under.
+    pub rules: u32,
+    /// The hash of the data it was played with.
+    pub pack: String,
+    /// The position then, as JSON.
+    pub position: Value,
 }

@@ -1,5 +1,6 @@
 //! A table: what its log says. Commands are in `desk`, what viewers are told is in `telling`.
 
+use std::collections::BTreeSet;
 use std::fmt;
 use std::sync::Arc;
 
@@ -149,7 +150,7 @@ impl Table {
         let places = setting.seats.iter().enumerate().map(place).collect::<Result<Vec<_>, _>>()?;
         // Opened for its faults; the game itself begins when everybody sits.
         let nothing = Pledge { secret: String::new(), shares: Vec::new() };
-        live::open(setting, &nothing, shelf)?;
+        live::open(setting, opening.from.as_ref(), &nothing, shelf)?;
         let players = u8::try_from(places.len()).unwrap_or(u8::MAX);
         Ok(Table {
             commitment: Pledge::commitment(&opening.secret),
@@ -274,7 +275,8 @@ impl Table {
     }
 
     fn begin(&mut self) -> Result<(), EngineError> {
-        self.game = Some(live::open(&self.opening.setting, &self.pledge(), &self.shelf)?);
+        let Opening { setting, from, .. } = &self.opening;
+        self.game = Some(live::open(setting, from.as_ref(), &self.pledge(), &self.shelf)?);
         self.stage = Stage::Playing;
         Ok(())
     }
@@ -413,6 +415,13 @@ impl Table {
         self.opening.kept.iter().flatten().any(|kept| kept == person)
     }
 
+    /// The ids of all persons who have to do with the table.
+    pub fn persons(&self) -> BTreeSet<&str> {
+        let seated = self.places.iter().filter_map(|place| place.guest()?.person.as_deref());
+        let kept = self.opening.kept.iter().flatten().map(String::as_str);
+        seated.chain(kept).chain(self.opening.host.as_deref()).collect()
+    }
+
     /// Whether a person has the seat, present or not.
     pub fn is_taken(&self, seat: Seat) -> bool {
         self.places.get(seat.index()).and_then(Place::guest).is_some()
@@ -441,6 +450,10 @@ impl Table {
     /// The table of the next game.
     pub fn rematch(&self) -> Option<&str> {
         self.rematch.as_deref()
+    }
+
+    pub(crate) fn shelf(&self) -> &Arc<Shelf> {
+        &self.shelf
     }
 
     /// The record of the game, once it is over.

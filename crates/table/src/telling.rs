@@ -1,8 +1,8 @@
 //! What viewers are told. Everything that leaves a table passes here, and it is made of views and sightings only.
 
 use furlong_core::{Seat, Viewer};
-use furlong_wire::table::{ClockLeft, Line, Message, News, Picture, Sitter};
-use serde::Serialize;
+use furlong_wire::answers::TableCard;
+use furlong_wire::table::{ClockLeft, Line, Message, News, Picture, PlayedOn, Sitter};
 
 use crate::{Now, Stage, Table};
 
@@ -16,13 +16,6 @@ pub(crate) struct Frame<'a> {
     pub(crate) decision: Option<u32>,
     pub(crate) with_actions: bool,
     pub(crate) clocks: &'a [ClockLeft],
-}
-
-/// What lists tell of a table.
-#[derive(Serialize)]
-struct Card<'a> {
-    setting: &'a furlong_wire::table::Setting,
-    seats: Vec<Sitter<'a>>,
 }
 
 impl Table {
@@ -69,7 +62,7 @@ impl Table {
     /// # Panics
     /// If that has no JSON form, which it always has.
     pub fn card(&self) -> String {
-        let card = Card { setting: self.setting(), seats: self.sitters() };
+        let card = TableCard { setting: self.setting(), seats: self.sitters() };
         serde_json::to_string(&card).expect("a card has a JSON form")
     }
 
@@ -85,6 +78,7 @@ impl Table {
             news: frame.news,
             happened: [(); 0],
             view: (),
+            aids: (),
             to_act: Vec::new(),
             decision: frame.decision,
             actions: frame.with_actions.then_some([(); 0]),
@@ -109,6 +103,7 @@ impl Table {
             commitment: &self.commitment,
             secret: (self.stage == Stage::Over).then_some(&self.opening.secret),
             rematch: self.rematch(),
+            from: self.opening.from.as_ref().map(|from| PlayedOn { at: from.at }),
             chat: Some(self.ledger.lines().filter_map(line).collect()),
         }
     }

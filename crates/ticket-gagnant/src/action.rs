@@ -10,6 +10,7 @@ use crate::{Card, Move, Prediction, Square, Terms};
 /// A player's decision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(align(8))] // Measured: lists of actions that are written as whole words are a tenth faster.
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "json::Plain"))]
 pub enum Action {
     /// Choose what the race is like, written `choose steeplechase/4 5 open`. TG-FIRST-1
     Choose(Terms),
@@ -124,8 +125,10 @@ mod json {
 
     #[derive(Serialize, Deserialize)]
     #[serde(tag = "type", rename_all = "kebab-case", deny_unknown_fields)]
-    enum Plain {
+    #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+    pub(super) enum Plain {
         Choose {
+            #[cfg_attr(feature = "ts", ts(as = "Discipline"))]
             discipline: String,
             cards: u8,
             hidden: bool,

@@ -12,6 +12,7 @@ const KINDS: usize = 43;
 
 /// A kind of movement card. Kinds are in the order of their texts. TG-CARD-1
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
 pub struct Card(u8);
 
 /// What a card moves.
@@ -105,6 +106,7 @@ impl FromStr for Card {
 
 /// A multiset of cards, at most three of each kind.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "Vec<Card>"))]
 pub struct Cards(u128);
 
 impl Cards {
@@ -247,7 +249,8 @@ impl serde::Serialize for Card {
 #[cfg(feature = "serde")]
 impl<'de> serde::Deserialize<'de> for Card {
     fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let name = alloc::string::String::deserialize(deserializer)?;
+        use alloc::string::String;
+        let name = String::deserialize(deserializer)?;
         name.parse().map_err(serde::de::Error::custom)
     }
 }

@@ -12,6 +12,7 @@ use crate::{Card, Horse, HorseSet, LastRace, Prediction, Square};
     derive(serde::Serialize),
     serde(tag = "type", rename_all = "kebab-case", rename_all_fields = "kebab-case")
 )]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Happening<C, P> {
     /// It is settled who is first player of the next race. TG-NEXT-1
     First {
@@ -23,6 +24,7 @@ pub enum Happening<C, P> {
         /// The first player.
         seat: Seat,
         /// The kind of race.
+        #[cfg_attr(feature = "ts", ts(as = "crate::Discipline"))]
         discipline: &'static str,
         /// How many cards each is dealt.
         cards: u8,

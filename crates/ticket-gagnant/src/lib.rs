@@ -15,7 +15,7 @@
 //! let game = TicketGagnant::new(Meeting::new(3, None, false).unwrap(), pack);
 //! assert!(matches!(game.turn(&game.start()), Turn::Chance(_)), "who is first player is drawn by lot");
 //! ```
-#![no_std]
+#![cfg_attr(not(feature = "ts"), no_std)]
 #![forbid(unsafe_code)]
 
 extern crate alloc;
@@ -30,6 +30,7 @@ mod happening;
 mod horse;
 mod meeting;
 mod moves;
+mod outlook;
 mod pack;
 mod position;
 mod prediction;
@@ -50,12 +51,13 @@ pub use happening::{Event, Happening, Sighting};
 pub use horse::{ByHorse, HORSES, Horse, HorseSet};
 pub use meeting::{Meeting, NoSuchMeeting};
 pub use moves::{Move, Scene};
+pub use outlook::{Outlook, Score, Ticket};
 pub use pack::{BadPack, FEWEST_CARDS, LAST_ROWS, Pack, Plan};
 pub use position::{
     Position, PositionLast, PositionOptions, PositionPhase, PositionPrediction, PositionSquare, STANDARD,
 };
 pub use prediction::{PLACES, Prediction};
-pub use rules::scoring::{FLOOR, MOST, points};
+pub use rules::scoring::{EXACT, FLOOR, MOST, OUT, PLACED, TRIO, UNPLACED, points};
 pub use square::{LANES, Square};
 pub use state::{Finish, LastRace, Phase, State};
 pub use terms::{Discipline, Terms};

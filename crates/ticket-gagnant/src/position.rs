@@ -14,6 +14,7 @@ pub const STANDARD: &str = "standard";
 /// `C` is a card in a hand or the stock, `P` a prediction, or what a viewer knows of them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Position<C = Card, P = PositionPrediction> {
     /// How many players there are.
     pub players: u8,
@@ -32,6 +33,7 @@ pub struct Position<C = Card, P = PositionPrediction> {
     pub scores: Vec<i32>,
     /// The kind of race, once it is chosen.
     #[cfg_attr(feature = "serde", serde(deserialize_with = "furlong_core::nullable"))]
+    #[cfg_attr(feature = "ts", ts(as = "Option<crate::Discipline>"))]
     pub discipline: Option<String>,
     /// Whether predictions stay hidden until the race is over.
     pub hidden: bool,
@@ -54,6 +56,7 @@ pub struct Position<C = Card, P = PositionPrediction> {
 /// The table's settings.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct PositionOptions {
     /// How many races there are.
     pub races: u8,
@@ -61,12 +64,14 @@ pub struct PositionOptions {
     pub flat_only: bool,
     /// The track's name, unless it is [`STANDARD`].
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub track: Option<String>,
 }
 
 /// What a position awaits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "lowercase"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum PositionPhase {
     /// The first player's choice.
     Choose,
@@ -81,6 +86,7 @@ pub enum PositionPhase {
 /// A prediction: a horse for each place, or none.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct PositionPrediction {
     /// Who comes first.
     #[cfg_attr(feature = "serde", serde(deserialize_with = "furlong_core::nullable"))]
@@ -96,6 +102,7 @@ pub struct PositionPrediction {
 /// How a race ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct PositionLast {
     /// All placed horses, the first one first.
     pub order: Vec<u8>,
@@ -106,6 +113,7 @@ pub struct PositionLast {
 /// A square of the track, or beside it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct PositionSquare {
     /// The lane, from 1.
     pub lane: u8,

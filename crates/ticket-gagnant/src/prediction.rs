@@ -12,6 +12,7 @@ pub const PLACES: usize = 3;
 
 /// One, two or three different horses, each on a place of its own. TG-PRED-1
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "crate::PositionPrediction"))]
 pub struct Prediction([Option<Horse>; PLACES]);
 
 impl Prediction {

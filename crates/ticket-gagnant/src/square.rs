@@ -15,6 +15,7 @@ pub(crate) const HIGHEST_ROW: u8 = 30;
 
 /// A square: the lane in the three lowest bits, which is never 0, and the row above them. TG-TRACK-1
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "json::Plain"))]
 pub struct Square(NonZeroU8);
 
 impl Square {
@@ -123,7 +124,8 @@ mod json {
     /// A square as an object.
     #[derive(Serialize, Deserialize)]
     #[serde(deny_unknown_fields)]
-    struct Plain {
+    #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+    pub(super) struct Plain {
         lane: u8,
         row: u8,
     }

@@ -113,6 +113,7 @@ pub struct Finish {
 /// How a race ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct LastRace {
     /// All placed horses.
     pub order: List<Horse, HORSES>,

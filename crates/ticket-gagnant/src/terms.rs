@@ -7,6 +7,11 @@ use furlong_core::{BadNotation, Words};
 
 /// A kind of race. TG-FIRST-1
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(type = "\"flat\" | \"hurdles\" | \"steeplechase\" | \"trot\"")
+)]
 pub enum Discipline {
     /// Nothing stands in the way.
     Flat,

@@ -16,6 +16,7 @@ use crate::{Card, Cards, Choice, Horse, Square};
     derive(serde::Serialize, serde::Deserialize),
     serde(tag = "type", rename_all = "kebab-case", deny_unknown_fields)
 )]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Action {
     /// Play a card for a horse, written `card 3 J12 2:12`. TM-CARD-1
     Card {
@@ -113,6 +114,7 @@ impl Deref for Actions {
 /// Where a move ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Goal {
     /// On a fence. TM-FENCE-4
     #[cfg_attr(feature = "serde", serde(rename = "fall"))]

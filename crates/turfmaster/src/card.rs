@@ -7,6 +7,7 @@ use furlong_core::BadNotation;
 
 /// A kind of card: a value, plain or joker. TM-DECK-1
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
 pub struct Card(u8);
 
 /// How many kinds there are.
@@ -79,6 +80,7 @@ impl FromStr for Card {
 
 /// A multiset of cards of one horse, at most as many of each kind as a deck has.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "Vec<Card>"))]
 pub struct Cards(u64);
 
 impl Cards {
@@ -224,7 +226,8 @@ impl serde::Serialize for Card {
 #[cfg(feature = "serde")]
 impl<'de> serde::Deserialize<'de> for Card {
     fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let name = alloc::string::String::deserialize(deserializer)?;
+        use alloc::string::String;
+        let name = String::deserialize(deserializer)?;
         name.parse().map_err(serde::de::Error::custom)
     }
 }
@@ -239,7 +242,8 @@ impl serde::Serialize for Cards {
 #[cfg(feature = "serde")]
 impl<'de> serde::Deserialize<'de> for Cards {
     fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let cards = alloc::vec::Vec::<Card>::deserialize(deserializer)?;
+        use alloc::vec::Vec;
+        let cards = Vec::<Card>::deserialize(deserializer)?;
         Cards::checked(cards).ok_or_else(|| serde::de::Error::custom("a deck has not so many of one card"))
     }
 }

@@ -23,6 +23,7 @@ pub const FULL_LANES: usize = 6;
 /// A square of a lane. Square 0 is the starting box. TM-COURSE-3
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Square {
     /// The lane, from 1, the inside.
     pub lane: u8,

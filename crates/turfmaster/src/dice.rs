@@ -8,6 +8,7 @@ use furlong_core::BadNotation;
 /// How two dice fell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(transparent))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Throw([u8; 2]);
 
 impl Throw {
@@ -73,6 +74,7 @@ impl FromStr for Throw {
 /// The sum of two dice, or one of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "lowercase"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Choice {
     /// Both together.
     Sum,

@@ -12,6 +12,7 @@ use crate::{Card, Cards, Choice, Horse, Limit, Meeting, Order, Square, Throw};
     derive(serde::Serialize),
     serde(tag = "type", rename_all = "kebab-case", rename_all_fields = "kebab-case")
 )]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Happening<C, K> {
     /// A horse rolled for its box. TM-START-1
     BoxRolled {

@@ -16,7 +16,7 @@
 //! let game = TurfMaster::new(Meeting::new(4, 1, vec![race; 3]).unwrap());
 //! assert!(matches!(game.turn(&game.start()), Turn::Chance(_)), "the boxes are drawn first");
 //! ```
-#![no_std]
+#![cfg_attr(not(feature = "ts"), no_std)]
 #![forbid(unsafe_code)]
 
 extern crate alloc;
@@ -31,6 +31,7 @@ mod game;
 mod happening;
 mod horse;
 mod meeting;
+mod outlook;
 mod plan;
 mod position;
 mod reach;
@@ -49,9 +50,10 @@ pub use game::{Refusal, TurfMaster};
 pub use happening::{Event, Happening, Sighting};
 pub use horse::{ByHorse, Horse, MAX_HORSES};
 pub use meeting::{BONUS, Meeting, NoSuchMeeting, Race};
+pub use outlook::{Company, Way};
 pub use plan::{BadCourse, FENCE_ROWS, MOST_SQUARES, MOST_TURNS, Plan, RUN_OUT, Row, Section};
 pub use position::{Position, PositionFall, PositionHorse, PositionOptions, PositionPhase, PositionRace};
-pub use reach::{Ground, Reach};
+pub use reach::{Ground, MOST_STEPS, Reach};
 pub use rules::scoring::points;
 pub use state::{Contest, Draw, Limit, MAX_RACES, Order, Phase, Places, State};
 pub use view::View;

@@ -11,6 +11,7 @@ use crate::{ByHorse, Card, Cards, Choice, Horse, Phase, Runner, State, TurfMaste
 /// `C` is a card in a hand or deck, or what a viewer knows of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Position<C = Card> {
     /// How many players there are.
     pub players: u8,
@@ -34,6 +35,7 @@ pub struct Position<C = Card> {
     pub decks: Vec<Vec<C>>,
     /// What each horse has played in the meeting; left out, that is all that is missing elsewhere.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub played: Option<Vec<Vec<Card>>>,
     /// The race in which each horse's bonus was taken.
     pub bonus: Vec<Option<u8>>,
@@ -57,6 +59,7 @@ pub struct Position<C = Card> {
 /// The table's settings.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct PositionOptions {
     /// How many horses each player has.
     pub horses: u8,
@@ -67,6 +70,7 @@ pub struct PositionOptions {
 /// A race of the meeting.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct PositionRace {
     /// The name of the course.
     pub course: String,
@@ -77,6 +81,7 @@ pub struct PositionRace {
 /// What a position awaits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "lowercase"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum PositionPhase {
     /// Choices of cards.
     Keep,
@@ -93,24 +98,30 @@ pub enum PositionPhase {
 /// Where a horse is: lane and square, or a place, or a fall.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct PositionHorse {
     /// The lane, on the course.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub lane: Option<u8>,
     /// The square, on the course.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub square: Option<u8>,
     /// The place, when finished in this race.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub place: Option<u8>,
     /// The fall, when fallen in this race.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub fallen: Option<PositionFall>,
 }
 
 /// Where and when a horse fell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct PositionFall {
     /// The round.
     pub round: u16,

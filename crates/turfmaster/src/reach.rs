@@ -12,7 +12,7 @@ use crate::field::Taken;
 use crate::{Course, Goal, Square};
 
 /// The longest move: a twelve.
-pub(crate) const MOST_STEPS: u8 = 12;
+pub const MOST_STEPS: u8 = 12;
 /// How many numbers of steps there are by which a later diagonal is possible.
 const LATE: usize = MOST_STEPS as usize + 1 - LATER;
 /// The lanes that a move can touch: its own and two on either side.

@@ -124,6 +124,7 @@ pub enum Phase<K = Cards> {
 
 /// The farthest a horse may move in a round; without a limit that is the twelve of the highest card. TM-HCAP-2
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "Option<u8>"))]
 pub struct Limit(u8);
 
 impl Limit {
@@ -173,6 +174,7 @@ impl serde::Serialize for Limit {
 
 /// Horses in order, the next one first.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "Vec<Horse>"))]
 pub struct Order(u32);
 
 impl Order {

@@ -41,6 +41,7 @@ impl fmt::Display for Answer {
 
 /// Why a request is refused.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "Fault"))]
 pub struct EngineError {
     /// The kind of fault, for programs.
     pub code: &'static str,
@@ -48,6 +49,7 @@ pub struct EngineError {
     pub message: String,
     /// The field at fault.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub path: Option<String>,
 }
 

@@ -1,7 +1,7 @@
 //! What each game's JSON needs beyond the derived forms.
 
 use furlong_core::{Game, Viewer};
-use furlong_games::{Published, SetUp};
+use furlong_games::{Published, SetUp, Shelf};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value, json};
@@ -30,6 +30,12 @@ pub trait WireGame:
     fn view_json(&self, view: &<Self as Game>::View) -> Value {
         json!(self.seen(view))
     }
+
+    /// What helps to judge a view. It is worked out from the view alone, so it can tell nothing more.
+    fn aids(&self, view: &<Self as Game>::View) -> impl Serialize;
+
+    /// What is drawn: horses, courses or track, what is paid. It depends on the set-up alone.
+    fn board(&self, shelf: &Shelf) -> impl Serialize;
 
     /// The actions that are legal for a seat as they are written. A horse with more than `most` choices of what
     /// to keep has them described instead of listed.
@@ -69,6 +75,7 @@ pub(crate) fn check_name(path: impl Into<String>, name: &str, what: &str) -> Res
 
 /// A view as its position with the viewer before it and, in some games, more behind.
 #[derive(Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub(crate) struct Seen<P, M> {
     pub(crate) viewer: Viewer,
     #[serde(flatten)]
@@ -79,4 +86,5 @@ pub(crate) struct Seen<P, M> {
 
 /// Nothing more.
 #[derive(Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub(crate) struct Nothing {}

@@ -13,17 +13,23 @@
 //! ```
 
 mod answer;
+pub mod answers;
+mod catalogue;
 mod decode;
 mod game;
+pub mod replay;
 mod request;
-mod royal_turf;
+pub mod royal_turf;
 mod steps;
 mod strict;
 pub mod table;
-mod ticket_gagnant;
-mod turfmaster;
+pub mod ticket_gagnant;
+pub mod turfmaster;
+#[cfg(feature = "ts")]
+pub mod typescript;
 
 pub use answer::{Answer, EngineError};
+pub use catalogue::games;
 pub use decode::{BadValue, decode};
 pub use game::{Listed, WireGame};
 pub use request::{Bot, New, Play, Request, Set, parse};

@@ -2,6 +2,7 @@
 
 use std::borrow::Cow;
 
+use furlong_core::{Seat, Standing};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use serde_json::{Map, Value};
@@ -12,12 +13,15 @@ use crate::EngineError;
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Setting {
     /// The game: `turfmaster`, `royal-turf` or `ticket-gagnant`.
+    #[cfg_attr(feature = "ts", ts(as = "crate::typescript::GameName"))]
     pub game: String,
     /// The game's options, as in the engine protocol.
     #[serde(default)]
     #[cfg_attr(feature = "openapi", schema(value_type = Object))]
+    #[cfg_attr(feature = "ts", ts(type = "Record<string, unknown>"))]
     pub options: Map<String, Value>,
     /// Who is to sit in each seat.
     pub seats: Vec<Chair>,
@@ -29,6 +33,7 @@ pub struct Setting {
     pub pace: Pace,
     /// The bot that plays for somebody who is away: `novice`, `club` or `expert`.
     #[serde(default = "club")]
+    #[cfg_attr(feature = "ts", ts(as = "crate::typescript::Level"))]
     pub stand_in: String,
     /// Whether a decision that everybody can see to have a single choice is played by itself.
     #[serde(default)]
@@ -43,6 +48,7 @@ fn club() -> String {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Chair {
     /// Whoever comes.
     Open,
@@ -55,6 +61,7 @@ pub enum Chair {
     /// A bot.
     Bot {
         /// Its level.
+        #[cfg_attr(feature = "ts", ts(as = "crate::typescript::Level"))]
         level: String,
     },
 }
@@ -63,6 +70,7 @@ pub enum Chair {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Pace {
     /// Each seat has a bank of time for the whole game, and a little more with each decision.
     Live {
@@ -87,12 +95,14 @@ impl Default for Pace {
 /// What is told about a table, whoever looks.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Picture<'a> {
     /// The id in its address.
     pub id: &'a str,
     /// What it was set up with.
     pub setting: &'a Setting,
     /// How far it is.
+    #[cfg_attr(feature = "ts", ts(as = "crate::typescript::Stage"))]
     pub stage: &'static str,
     /// Milliseconds since 1970.
     pub created: u64,
@@ -104,20 +114,35 @@ pub struct Picture<'a> {
     pub secret: Option<&'a str>,
     /// The table of the next game.
     pub rematch: Option<&'a str>,
+    /// The moment of another game in which this one begins; null where it begins at its start.
+    pub from: Option<PlayedOn>,
     /// What was said, the latest at the end. Updates leave it out; there it is news.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub chat: Option<Vec<Line<'a>>>,
+}
+
+/// The moment of another game in which a table begins. Such a game is not rated.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct PlayedOn {
+    /// How many decisions had been made there.
+    pub at: u32,
 }
 
 /// Who sits in a seat.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Sitter<'a> {
     /// `open`, `kept` (for somebody who has the link), `person` or `bot`.
+    #[cfg_attr(feature = "ts", ts(type = "\"open\" | \"kept\" | \"person\" | \"bot\""))]
     pub kind: &'static str,
     /// The name shown.
     pub name: Option<&'a str>,
     /// The bot that plays: the seat's own, or the one that stands in.
+    #[cfg_attr(feature = "ts", ts(as = "Option<crate::typescript::Level>"))]
     pub bot: Option<&'static str>,
     /// Whether a bot stands in for the person.
     pub stand_in: bool,
@@ -126,6 +151,7 @@ pub struct Sitter<'a> {
 /// A line of chat.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Line<'a> {
     /// Who said it.
     pub seat: u8,
@@ -139,6 +165,7 @@ pub struct Line<'a> {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(tag = "type", rename_all = "kebab-case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum News {
     /// Somebody sat down.
     Sat {
@@ -165,6 +192,7 @@ pub enum News {
     /// Free seats were given to bots.
     Filled {
         /// Their level.
+        #[cfg_attr(feature = "ts", ts(as = "crate::typescript::Level"))]
         level: String,
     },
     /// Somebody said something.
@@ -190,6 +218,7 @@ pub enum News {
 /// A seat's clock.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct ClockLeft {
     /// Whose.
     pub seat: u8,
@@ -202,6 +231,7 @@ pub struct ClockLeft {
 /// How the game ended.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Outcome {
     /// The seats from best to worst, equal seats together.
     pub ranking: Vec<Vec<u8>>,
@@ -209,42 +239,66 @@ pub struct Outcome {
     pub scores: Vec<i32>,
 }
 
+impl From<Standing> for Outcome {
+    fn from(standing: Standing) -> Self {
+        let equal = |seats: Vec<Seat>| seats.into_iter().map(Seat::number).collect();
+        Outcome {
+            ranking: standing.ranking().into_iter().map(equal).collect(),
+            scores: standing.scores.as_slice().to_vec(),
+        }
+    }
+}
+
 /// What a viewer is told: everything on connecting (`table`), or what is new (`update`).
 #[derive(Debug, Serialize)]
-pub struct Message<'a, S, V, A> {
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Message<'a, S, V, A, D> {
     /// `table` or `update`.
     #[serde(rename = "type")]
+    #[cfg_attr(feature = "ts", ts(type = "\"table\" | \"update\""))]
     pub kind: &'static str,
     /// How many messages of this table there were for this viewer.
     pub version: u32,
     /// The viewer's seat.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub you: Option<u8>,
     /// The table; in an update only where something about it changed.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub table: Option<Picture<'a>>,
     /// What happened beside the game. On connecting, chat is not in it but with the table.
     #[serde(skip_serializing_if = "<[News]>::is_empty")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<News>>"))]
     pub news: &'a [News],
     /// What the viewer saw happen in the game, in order.
+    #[cfg_attr(feature = "ts", ts(as = "Vec<S>"))]
     pub happened: S,
     /// What the viewer may know now; null before the game.
+    #[cfg_attr(feature = "ts", ts(as = "Option<V>"))]
     pub view: V,
+    /// What helps to judge the view, worked out from it alone; null before the game.
+    #[cfg_attr(feature = "ts", ts(as = "Option<D>"))]
+    pub aids: D,
     /// The seats that owe a decision.
     pub to_act: Vec<u8>,
     /// The number of the viewer's next decision.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub decision: Option<u32>,
     /// What the viewer may decide now; left out of an update where it is as before.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<A>>"))]
     pub actions: Option<A>,
     /// Whether these actions change a decision that is still secret.
     #[serde(skip_serializing_if = "is_false")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
     pub revising: bool,
     /// The clocks of persons.
     pub clocks: &'a [ClockLeft],
     /// How it ended.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub result: Option<Outcome>,
 }
 
@@ -256,9 +310,11 @@ fn is_false(value: &bool) -> bool {
 /// The answer to something that a client said.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Reply {
     /// Always `answer`.
     #[serde(rename = "type")]
+    #[cfg_attr(feature = "ts", ts(type = "\"answer\""))]
     pub kind: &'static str,
     /// The client's own key for what it said.
     pub key: String,
@@ -266,10 +322,12 @@ pub struct Reply {
     pub ok: bool,
     /// The version of the viewer's message with what came of it.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub version: Option<u32>,
     /// Why it was not done.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "openapi", schema(value_type = Option<Object>))]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub error: Option<EngineError>,
 }
 

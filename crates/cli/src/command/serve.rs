@@ -83,9 +83,12 @@ struct LimitArgs {
     /// How many tables an address may open in an hour [default: 120]
     #[arg(long, value_name = "N", env = "FURLONG_TABLES_PER_HOUR", hide_env_values = true)]
     tables_per_hour: Option<u32>,
-    /// How many messages a socket may send in a second [default: 20]
+    /// How many messages a session may send over its sockets in a second [default: 20]
     #[arg(long, value_name = "N", env = "FURLONG_MESSAGES_PER_SECOND", hide_env_values = true)]
     messages_per_second: Option<u32>,
+    /// How many messages an address may send over its sockets in a second [default: 100]
+    #[arg(long, value_name = "N", env = "FURLONG_MESSAGES_PER_SECOND_PER_ADDRESS", hide_env_values = true)]
+    messages_per_second_per_address: Option<u32>,
     /// Proxies whose X-Forwarded-For is believed; one on this machine always is
     #[arg(
         long,
@@ -176,6 +179,9 @@ impl ServeArgs {
             sign_ins_per_minute: limits.sign_ins_per_minute.unwrap_or(base.sign_ins_per_minute),
             tables_per_hour: limits.tables_per_hour.unwrap_or(base.tables_per_hour),
             messages_per_second: limits.messages_per_second.unwrap_or(base.messages_per_second),
+            messages_per_second_per_address: limits
+                .messages_per_second_per_address
+                .unwrap_or(base.messages_per_second_per_address),
             trust_proxy: limits.trust_proxy.clone().unwrap_or(base.trust_proxy),
             log_format: match self.log_format.as_deref() {
                 Some("json") => LogFormat::Json,

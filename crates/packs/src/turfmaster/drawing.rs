@@ -3,7 +3,7 @@
 
 use furlong_turfmaster::{FENCE_ROWS, LANES, Row, Square};
 
-use super::pen::{Pen, escaped, number, words};
+use super::pen::{Pen, Point, escaped, number, words};
 use super::ring::{Cell, Patch, Ring, edges};
 use super::{Captions, TurfMasterCourse};
 
@@ -78,9 +78,7 @@ impl Drawing<'_> {
 
     /// Lines where one section ends and the next begins.
     fn borders(&self) -> String {
-        let lanes = (edges(1).0, edges(6).1);
-        let lines: String =
-            (0..self.ring.stretches().len()).map(|stretch| self.pen.across(stretch, 0.0, lanes)).collect();
+        let lines = self.pen.borders();
         group("borders", "stroke=\"#000\" stroke-width=\"1.4\"", &format!("<path d=\"{lines}\"/>\n"))
     }
 
@@ -93,18 +91,15 @@ impl Drawing<'_> {
     /// Three hatched rows, the dotted landing row, and the number beside them.
     fn fence(&self, number: usize, fence: Row) -> String {
         let name = &self.course.name;
-        let row = |ahead: u32| {
-            let row = u8::try_from(u32::from(fence.row) + ahead).unwrap_or(u8::MAX);
-            self.ring.row(Row { row, ..fence })
-        };
+        let row = |ahead| self.ring.fence_row(fence, ahead);
         let rows: String = (0..FENCE_ROWS).map(|ahead| self.pen.outline(&row(ahead))).collect();
         let landing = self.pen.outline(&row(FENCE_ROWS));
         let Patch { stretch, outer, .. } = row(1);
-        let label = self.pen.point(stretch, row(1).middle().0, self.beside(&row(1)));
+        let label = self.pen.fence_label(&row(1));
         let ends = [(0, row(0).from), (2, row(2).to)]
             .map(|(ahead, part)| self.pen.across(row(ahead).stretch, part, (edges(1).0, outer)));
         // The hatching slants to the lanes, wherever they lead.
-        let hatching = hatching(&format!("{name}-fence-{number}"), self.pen.heading(stretch) + 45.0);
+        let hatching = hatching(&format!("{name}-fence-{number}"), self.pen.heading(stretch, 0.0) + 45.0);
         format!(
             "<g data-fence=\"{number}\">{hatching}<path fill=\"url(#{name}-fence-{number})\" d=\"{rows}\"/>\
              <path fill=\"url(#{name}-landing)\" d=\"{landing}\"/><path stroke=\"#000\" d=\"{}\"/>\n{}</g>\n",
@@ -112,16 +107,6 @@ impl Drawing<'_> {
             words(label, format_args!("F{number}"))
                 .replace("<text", "<text font-size=\"10\" font-weight=\"bold\""),
         )
-    }
-
-    /// How far out the number of a fence stands: outside, or else inside where the chute is in the way.
-    fn beside(&self, fence: &Patch) -> f64 {
-        let chute =
-            |patch: Patch| patch.stretch == fence.stretch && patch.from < fence.to && fence.from < patch.to;
-        let end = self.course.rules.end(7);
-        let taken = (0..=end).any(|square| chute(self.ring.patch(Square { lane: 7, square })));
-        let free = !taken || fence.outer > edges(6).1;
-        if free { fence.outer + 0.55 } else { fence.inner - 0.55 }
     }
 
     /// Every tenth square of each lane has its number, in italics where a horse comes by again. Boxes and the
@@ -142,18 +127,11 @@ impl Drawing<'_> {
 
     /// The numbers of the lanes, where each straight begins.
     fn lane_numbers(&self) -> String {
-        let disc = |(stretch, lane): (usize, u8)| {
-            let (inner, outer) = edges(lane);
-            let at = self.pen.point(stretch, self.pen.part(stretch, 0.5), f64::midpoint(inner, outer));
+        let disc = |(lane, at): (u8, Point)| {
             let circle = format!("<circle cx=\"{}\" cy=\"{}\" r=\"4.6\"/>", number(at.x), number(at.y));
             circle + &words(at, lane).replace("<text", "<text fill=\"#fff\"")
         };
-        let discs: String = self
-            .ring
-            .straights()
-            .flat_map(|stretch| (1..=6).map(move |lane| (stretch, lane)))
-            .map(disc)
-            .collect();
+        let discs: String = self.pen.lane_numbers().map(disc).collect();
         group("lanes", "", &discs)
     }
 
@@ -197,32 +175,10 @@ impl Drawing<'_> {
 
     /// Arrows on the inside of the straights, in running direction.
     fn arrows(&self) -> String {
-        let finish = self.ring.row(self.course.rules.plan().finish);
-        let arrow = |stretch: usize| {
-            // Not where the line has its name.
-            let middle = match finish.to {
-                _ if finish.stretch != stretch => 0.5,
-                at if at > 0.5 => 0.25,
-                _ => 0.75,
-            };
-            let at = |squares: f64, side: f64| {
-                let part = middle + self.pen.part(stretch, squares);
-                self.pen.point(stretch, part, edges(1).0 - 0.8 + side)
-            };
-            format!(
-                "M{}L{}M{}L{}L{}",
-                at(-1.5, 0.0),
-                at(1.5, 0.0),
-                at(1.0, -0.25),
-                at(1.5, 0.0),
-                at(1.0, 0.25)
-            )
-        };
-        let arrows: String = self.ring.straights().map(arrow).collect();
         group(
             "arrows",
             "fill=\"none\" stroke=\"#000\" stroke-width=\"2\"",
-            &format!("<path d=\"{arrows}\"/>\n"),
+            &format!("<path d=\"{}\"/>\n", self.pen.arrows()),
         )
     }
 

@@ -5,6 +5,7 @@
 //! [`furlong_turfmaster::Course`]; nothing here decides about a race.
 
 mod drawing;
+mod geometry;
 mod pen;
 mod reading;
 mod ring;
@@ -16,6 +17,7 @@ use furlong_turfmaster::{Course, Row, Section};
 
 use crate::{PackFault, document};
 
+pub use geometry::{FenceSpot, Geometry, Spot};
 pub use shape::{Shape, Stretch};
 
 /// A course as it was read.
@@ -70,6 +72,11 @@ impl TurfMasterCourse {
     /// `data-lane` and `data-squares` say which squares of the course lie there.
     pub fn drawing(&self, captions: &Captions) -> String {
         drawing::draw(self, captions)
+    }
+
+    /// Where everything lies in such a picture, for whoever draws it in another way.
+    pub fn geometry(&self) -> Geometry {
+        geometry::geometry(self)
     }
 }
 

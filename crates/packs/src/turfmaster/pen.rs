@@ -1,12 +1,10 @@
-//! SVG of points, patches and words on a ring. It knows nothing of races.
+//! SVG of points, patches, lines and words on a ring. It knows nothing of races.
 
-use furlong_turfmaster::FULL_LANES;
+use furlong_turfmaster::{FULL_LANES, Square};
 
 use super::Hand;
 use super::ring::{Patch, Ring, edges};
 
-/// How many units of the picture a square is long. On paper that is some five millimetres.
-const SQUARE: f64 = 20.0;
 /// Room round the ring: to the sides, above it for the title, below it for the key.
 const SIDES: f64 = 34.0;
 const ABOVE: f64 = 66.0;
@@ -30,20 +28,32 @@ pub(super) struct Pen<'a> {
 }
 
 impl<'a> Pen<'a> {
+    /// How many units of the picture a square is long. On paper that is some five millimetres.
+    pub(super) const SQUARE: f64 = 20.0;
+
     /// A pen for a picture in which the whole ring and its chute have room.
     pub(super) fn new(ring: &'a Ring<'a>) -> Self {
         let mut pen = Pen { ring, shift: Point { x: 0.0, y: 0.0 }, width: 0.0, height: 0.0 };
-        let points = pen.rim();
-        let low = |least: f64, value: f64| least.min(value);
-        let high = |most: f64, value: f64| most.max(value);
-        let (left, right) =
-            (points.iter().map(|p| p.x).fold(0.0, low), points.iter().map(|p| p.x).fold(0.0, high));
-        let (top, bottom) =
-            (points.iter().map(|p| p.y).fold(0.0, low), points.iter().map(|p| p.y).fold(0.0, high));
+        let [left, top, right, bottom] = pen.extent();
         pen.width = (right - left + 2.0 * SIDES).max(LEAST_WIDTH).ceil();
         pen.height = (bottom - top + ABOVE + BELOW).ceil();
         pen.shift = Point { x: (pen.width - left - right) / 2.0, y: ABOVE - top };
         pen
+    }
+
+    /// How far the ring and its chute reach: left, top, right, bottom.
+    pub(super) fn extent(&self) -> [f64; 4] {
+        let points = self.rim();
+        // The inside of the first straight is at the shift.
+        let Point { x, y } = self.shift;
+        let low = |least: f64, value: f64| least.min(value);
+        let high = |most: f64, value: f64| most.max(value);
+        [
+            points.iter().map(|p| p.x).fold(x, low),
+            points.iter().map(|p| p.y).fold(y, low),
+            points.iter().map(|p| p.x).fold(x, high),
+            points.iter().map(|p| p.y).fold(y, high),
+        ]
     }
 
     /// Points all along the outside.
@@ -62,12 +72,12 @@ impl<'a> Pen<'a> {
             Hand::Left => 1.0,
             Hand::Right => -1.0,
         };
-        Point { x: self.shift.x + mirror * pose.x * SQUARE, y: self.shift.y - pose.y * SQUARE }
+        Point { x: self.shift.x + mirror * pose.x * Pen::SQUARE, y: self.shift.y - pose.y * Pen::SQUARE }
     }
 
-    /// The direction to run in where a section begins, in degrees of the picture: clockwise from the right.
-    pub(super) fn heading(&self, stretch: usize) -> f64 {
-        let heading = self.ring.point(stretch, 0.0, 0.0).heading.to_degrees();
+    /// The direction to run in at a part of a section, in degrees of the picture: clockwise from the right.
+    pub(super) fn heading(&self, stretch: usize, part: f64) -> f64 {
+        let heading = self.ring.point(stretch, part, 0.0).heading.to_degrees();
         match self.ring.course.hand {
             Hand::Left => -heading,
             Hand::Right => heading + 180.0,
@@ -102,7 +112,7 @@ impl<'a> Pen<'a> {
     fn side(&self, patch: &Patch, outside: f64, sweep: u8) -> String {
         let stretch = self.ring.stretches()[patch.stretch];
         let Some(radius) = stretch.radius() else { return "L".to_owned() };
-        let radius = number((radius + outside) * SQUARE);
+        let radius = number((radius + outside) * Pen::SQUARE);
         let large = u8::from(stretch.angle * (patch.to - patch.from) > 180.0);
         format!("A{radius} {radius} 0 {large} {sweep} ")
     }
@@ -110,6 +120,58 @@ impl<'a> Pen<'a> {
     /// A line across lanes, from an inner to an outer distance.
     pub(super) fn across(&self, stretch: usize, part: f64, (inner, outer): (f64, f64)) -> String {
         format!("M{}L{}", self.point(stretch, part, inner), self.point(stretch, part, outer))
+    }
+
+    /// Lines where one section ends and the next begins.
+    pub(super) fn borders(&self) -> String {
+        let lanes = (edges(1).0, edges(6).1);
+        (0..self.ring.stretches().len()).map(|stretch| self.across(stretch, 0.0, lanes)).collect()
+    }
+
+    /// Where the numbers of the lanes stand: where each straight begins.
+    pub(super) fn lane_numbers(&self) -> impl Iterator<Item = (u8, Point)> {
+        let at = |stretch: usize, lane: u8| {
+            let (inner, outer) = edges(lane);
+            self.point(stretch, self.part(stretch, 0.5), f64::midpoint(inner, outer))
+        };
+        self.ring.straights().flat_map(move |stretch| (1..=6).map(move |lane| (lane, at(stretch, lane))))
+    }
+
+    /// Where the number of a fence stands: outside, or else inside where the chute is in the way.
+    pub(super) fn fence_label(&self, fence: &Patch) -> Point {
+        let chute =
+            |patch: Patch| patch.stretch == fence.stretch && patch.from < fence.to && fence.from < patch.to;
+        let end = self.ring.course.rules.end(7);
+        let taken = (0..=end).any(|square| chute(self.ring.patch(Square { lane: 7, square })));
+        let free = !taken || fence.outer > edges(6).1;
+        let beside = if free { fence.outer + 0.55 } else { fence.inner - 0.55 };
+        self.point(fence.stretch, fence.middle().0, beside)
+    }
+
+    /// Arrows on the inside of the straights, in running direction.
+    pub(super) fn arrows(&self) -> String {
+        let finish = self.ring.row(self.ring.course.rules.plan().finish);
+        let arrow = |stretch: usize| {
+            // Not where the line has its name.
+            let middle = match finish.to {
+                _ if finish.stretch != stretch => 0.5,
+                at if at > 0.5 => 0.25,
+                _ => 0.75,
+            };
+            let at = |squares: f64, side: f64| {
+                let part = middle + self.part(stretch, squares);
+                self.point(stretch, part, edges(1).0 - 0.8 + side)
+            };
+            format!(
+                "M{}L{}M{}L{}L{}",
+                at(-1.5, 0.0),
+                at(1.5, 0.0),
+                at(1.0, -0.25),
+                at(1.5, 0.0),
+                at(1.0, 0.25)
+            )
+        };
+        self.ring.straights().map(arrow).collect()
     }
 
     /// The part of a section that is so many squares long in the picture.

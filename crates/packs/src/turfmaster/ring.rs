@@ -6,7 +6,7 @@ use super::TurfMasterCourse;
 use super::shape::{Pose, Stretch};
 
 /// How wide a lane is drawn, in squares.
-const LANE_WIDTH: f64 = 0.6;
+pub(super) const LANE_WIDTH: f64 = 0.6;
 
 /// A course as a ring of cells, with the chute beside it.
 pub(super) struct Ring<'a> {
@@ -89,6 +89,12 @@ impl<'a> Ring<'a> {
         };
         let square = u8::try_from(before + u32::from(row.row)).unwrap_or(u8::MAX);
         Patch { outer: edges(lane).1, ..self.patch(Square { lane: 1, square }) }
+    }
+
+    /// The patch of a row of a fence, or of those behind it.
+    pub(super) fn fence_row(&self, fence: Row, ahead: u32) -> Patch {
+        let row = u8::try_from(u32::from(fence.row) + ahead).unwrap_or(u8::MAX);
+        self.row(Row { row, ..fence })
     }
 
     /// How many cells of the ring a lane has.

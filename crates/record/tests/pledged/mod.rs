@@ -39,16 +39,51 @@ pub(crate) fn text(game: GameId, table: Table) -> String {
     write(&pledged(game, table), &Shelf::default())
 }
 
+/// The record of a game that was played on, with pledged luck, from the middle of another one.
+#[allow(dead_code, reason = "not every test file uses everything")]
+pub(crate) fn played_on(game: GameId, table: Table) -> String {
+    let record = match &pledged(game, Table::Honest).progress {
+        AnyProgress::TurfMaster(progress) => play_on(progress, table),
+        AnyProgress::RoyalTurf(progress) => play_on(progress, table),
+        AnyProgress::TicketGagnant(progress) => play_on(progress, table),
+    };
+    write(&record, &Shelf::default())
+}
+
+fn play_on<G>(whole: &Progress<G>, table: Table) -> Record
+where
+    G: Published + Clone,
+    Progress<G>: Into<AnyProgress>,
+{
+    let (game, steps) = (whole.game(), whole.steps());
+    let mut half = Progress::new(game.clone());
+    half.replay(&steps[..steps.len() / 2]).unwrap();
+    let mut ahead = steps[steps.len() / 2..].iter();
+    while game.position(half.state()).is_none() {
+        half.replay(&[*ahead.next().unwrap()]).unwrap();
+    }
+    let position = game.position(half.state()).unwrap();
+    finish(Progress::from_position(game.clone(), position).unwrap(), table)
+}
+
 fn play<G>(players: u8, options: &str, table: Table) -> Record
 where
     G: Published,
     Progress<G>: Into<AnyProgress>,
 {
     let set_up = SetUp { players, options: options.into(), ..SetUp::new(G::ID) };
-    let mut progress = Progress::new(G::open(&set_up, &Shelf::default()).unwrap());
-    let (pledge, mut chooser) = (pledge(players.into()), Seeded::new(7));
+    finish(Progress::new(G::open(&set_up, &Shelf::default()).unwrap()), table)
+}
+
+/// Plays it to its end at random, with pledged luck from its beginning.
+fn finish<G>(mut progress: Progress<G>, mut table: Table) -> Record
+where
+    G: Published,
+    Progress<G>: Into<AnyProgress>,
+{
+    let (pledge, mut chooser) = (pledge(progress.game().players().into()), Seeded::new(7));
     let (mut luck, mut actions) = (pledge.luck(), G::Actions::default());
-    let (mut decided, mut table) = (0, table);
+    let mut decided = 0;
     loop {
         let step = match progress.game().turn(progress.state()) {
             Turn::Over => break,

@@ -2,7 +2,7 @@
 
 use furlong_core::{Seat, SeatSet, Witness};
 
-use crate::{Bet, ByHorse, Event, Happening, LastRace, RoyalTurf, State};
+use crate::{Bet, ByHorse, Chip, Event, Happening, LastRace, Options, RoyalTurf, State};
 
 /// What a player's bets come to.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -25,15 +25,31 @@ pub(crate) fn settle(game: &RoyalTurf, state: &mut State, end: LastRace, witness
     }
 }
 
-/// What counts for each horse's column: units, or chips. RT-PAY-1, RT-OPT-3
+/// How a horse came out, as far as bets care.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Fate {
+    /// Its place, from 0, among the first three.
+    pub(crate) place: Option<usize>,
+    /// Whether it has the pace token.
+    pub(crate) pace: bool,
+    /// Whether it is last.
+    pub(crate) last: bool,
+}
+
+/// What counts for each horse's column. RT-PAY-1
 pub(crate) fn counts(game: &RoyalTurf, state: &State) -> ByHorse<u8> {
     let mut counts = ByHorse::default();
     for slip in state.slips.as_slice() {
         for bet in slip.bets() {
-            counts[bet.horse] += if game.options().chips_count { 1 } else { bet.chip.units() };
+            counts[bet.horse] += counted(game.options(), bet.chip);
         }
     }
     counts
+}
+
+/// What a chip counts for the column: its units, or one. RT-PAY-1, RT-OPT-3
+pub(crate) fn counted(options: Options, chip: Chip) -> u8 {
+    if options.chips_count { 1 } else { chip.units() }
 }
 
 /// What a player's bets of this race come to.
@@ -45,22 +61,32 @@ pub(crate) fn account(
     counts: ByHorse<u8>,
 ) -> Account {
     let mut account = Account::default();
-    // RT-PAY-4
-    let factor = if state.race == 3 { 2 } else { 1 };
     for &Bet { horse, chip } in state.slips[seat].bets() {
-        let units = factor * u32::from(chip.units());
         let place = end.order.iter().position(|&placed| placed == horse);
-        if let Some(place) = place {
-            account.gain += units * amount(game, place, counts[horse]);
-        }
-        // RT-PAY-2, RT-OPT-2
-        if end.pace == horse && (place.is_some() || !game.options().pace_needs_place) {
-            account.gain += units * game.pack().pay().pace;
-        }
-        // RT-PAY-3
-        if end.last.contains(horse) {
-            account.cost += units * game.pack().pay().last;
-        }
+        let fate = Fate { place, pace: end.pace == horse, last: end.last.contains(horse) };
+        let Account { gain, cost } = worth(game, state.race, chip, counts[horse], fate);
+        account.gain += gain;
+        account.cost += cost;
+    }
+    account
+}
+
+/// What a chip comes to on a horse that came out so, with `count` in its column.
+pub(crate) fn worth(game: &RoyalTurf, race: u8, chip: Chip, count: u8, fate: Fate) -> Account {
+    let mut account = Account::default();
+    // RT-PAY-4
+    let factor = if race == 3 { 2 } else { 1 };
+    let units = factor * u32::from(chip.units());
+    if let Some(place) = fate.place {
+        account.gain += units * amount(game, place, count);
+    }
+    // RT-PAY-2, RT-OPT-2
+    if fate.pace && (fate.place.is_some() || !game.options().pace_needs_place) {
+        account.gain += units * game.pack().pay().pace;
+    }
+    // RT-PAY-3
+    if fate.last {
+        account.cost += units * game.pack().pay().last;
     }
     account
 }

@@ -3,9 +3,11 @@
 use std::borrow::Cow;
 
 use furlong_core::{Seat, Viewer};
+use furlong_store::PersonId;
 use furlong_table::{Access, EngineError, Sit, Stage, Table};
+use furlong_wire::answers::{OwnKeys, Rematch, Seated, Version};
 use furlong_wire::table::Wish;
-use serde_json::{Value, json};
+use serde::Serialize;
 use tokio::sync::oneshot;
 
 use super::command::{Ask, Asked, Reassign, Told};
@@ -50,6 +52,7 @@ impl Live {
             }
             Ask::Rematch => self.rematch(role).await,
             Ask::Keys => Ok(told(&keys(self.table()?, role))),
+            Ask::Board => Ok(Told::Sketch(Box::new(self.table()?.sketch()))),
             Ask::Record => self.record(),
         }
     }
@@ -62,7 +65,7 @@ impl Live {
     /// Tells everybody, and the asker which message tells it.
     fn done(&mut self, granted: Granted) -> Told {
         self.announce(granted.news);
-        told(&json!({ "version": granted.version }))
+        told(&Version { version: granted.version })
     }
 
     async fn sit(
@@ -120,14 +123,12 @@ impl Live {
         let (id, keys) = (random::key(), new_keys(table.players()));
         let key = seat.and_then(|seat| keys.seats.get(seat.index()).cloned());
         let opening = table.rematch_opening(id.clone(), keys, random::secret());
-        open_table(&self.app, opening, |_, _| Ok(None)).await.map_err(|error| error.told())?;
+        open_table(&self.app, opening, |_, _| Ok(((), None))).await.map_err(|error| error.told())?;
         let now = self.now();
         let done = self.table()?.offer_rematch(now, &id)?;
         let granted = self.grant(role, done).await?;
         self.announce(granted.news);
-        let mut place = place_in(&id, seat, key);
-        place["version"] = granted.version.into();
-        Ok(told(&place))
+        Ok(told(&Rematch { version: Some(granted.version), ..place_in(&id, seat, key) }))
     }
 
     /// The record; while the game is on it is refused in the same words, whoever asks.
@@ -148,6 +149,31 @@ impl Live {
 
     async fn reassign(&mut self, from: &str, to: &str) -> Result<(), EngineError> {
         self.fetch().await?;
+        self.hand_over(from, to).await
+    }
+
+    /// Hands over what guests have who signed in as somebody else while the table could not be told.
+    pub(super) async fn follow(&mut self) -> Result<(), EngineError> {
+        let Held::Here(here) = &self.held else { return Err(unavailable()) };
+        match here.table.stage() {
+            Stage::Gathering | Stage::Playing => {}
+            Stage::Over | Stage::Closed => return Ok(()),
+        }
+        let persons: Vec<_> = here.table.persons().into_iter().map(|id| PersonId(id.to_owned())).collect();
+        for person in persons {
+            let became = self.app.store.became(&person).await.map_err(|cause| {
+                tracing::error!(table = &*self.id, %cause, "it could not be read who sits at a table");
+                self.lose();
+                unavailable()
+            })?;
+            if became != person {
+                self.hand_over(&person.0, &became.0).await?;
+            }
+        }
+        Ok(())
+    }
+
+    async fn hand_over(&mut self, from: &str, to: &str) -> Result<(), EngineError> {
         let now = self.now();
         let Some(done) = self.table()?.reassign(now, from, to) else { return Ok(()) };
         self.store(done).await?;
@@ -172,15 +198,8 @@ fn next_seat(table: &Table, seat: Seat) -> Option<Seat> {
 }
 
 /// Where the next game is, and what opens the seat there for whoever comes by a link.
-fn place_in(table: &str, seat: Option<Seat>, key: Option<String>) -> Value {
-    let mut place = json!({ "table": table });
-    if let Some(seat) = seat {
-        place["seat"] = seat.number().into();
-    }
-    if let Some(key) = key {
-        place["key"] = key.into();
-    }
-    place
+fn place_in(table: &str, seat: Option<Seat>, key: Option<String>) -> Rematch {
+    Rematch { table: table.to_owned(), seat: seat.map(Seat::number), key, version: None }
 }
 
 /// Whether a seat is kept for somebody who has not come yet.
@@ -188,28 +207,26 @@ fn awaits(table: &Table, seat: Seat) -> bool {
     table.stage() == Stage::Gathering && table.is_kept(seat) && !table.is_taken(seat)
 }
 
-fn told(value: &Value) -> Told {
-    Told::Json(value.to_string().into_bytes())
+fn told(answer: &impl Serialize) -> Told {
+    Told::Json(serde_json::to_vec(answer).expect("answers have a JSON form"))
 }
 
 /// What somebody who has sat down needs to know.
-pub(super) fn seated(table: &Table, seat: Seat) -> Value {
-    json!({ "seat": seat.number(), "key": table.key_of(seat), "version": table.version(Viewer::Seat(seat)) })
+pub(super) fn seated(table: &Table, seat: Seat) -> Seated {
+    let version = table.version(Viewer::Seat(seat));
+    Seated { seat: seat.number(), key: table.key_of(seat).to_owned(), version }
 }
 
 /// The keys that somebody may have: their own, and the host those to hand out.
-fn keys(table: &Table, role: Role) -> Value {
-    let mut keys = json!({});
-    if let Some(seat) = role.seat {
-        keys["seat"] = seat.number().into();
-        keys["key"] = table.key_of(seat).into();
+fn keys(table: &Table, role: Role) -> OwnKeys {
+    let (host, keys) = (role.host, table.keys());
+    OwnKeys {
+        seat: role.seat.map(Seat::number),
+        key: role.seat.map(|seat| table.key_of(seat).to_owned()),
+        join: host.then(|| keys.join.clone()),
+        watch: host.then(|| keys.watch.clone()),
+        seats: host.then(|| kept_keys(table, None)),
     }
-    if role.host {
-        keys["join"] = table.keys().join.as_str().into();
-        keys["watch"] = table.keys().watch.as_str().into();
-        keys["seats"] = kept_keys(table, None).into();
-    }
-    keys
 }
 
 /// The keys of seats that are kept for somebody who has not come yet, and that of one's own seat.

@@ -4,12 +4,13 @@ use std::sync::Arc;
 
 use axum::extract::ws::Utf8Bytes;
 use furlong_core::Seat;
-use furlong_table::EngineError;
+use furlong_table::{EngineError, Sketch};
 use serde_json::value::RawValue;
 use tokio::sync::oneshot;
 
 use super::outbox::Outbox;
 use super::role::Asker;
+use crate::limits::Excess;
 
 /// What a table's task is told to do. Small, since queues of it are kept for every table.
 pub(crate) enum Command {
@@ -20,12 +21,14 @@ pub(crate) enum Command {
         /// What.
         text: Utf8Bytes,
     },
-    /// A socket says more than it may.
+    /// More was said over a socket than may be.
     Hasty {
         /// Which socket.
         socket: u32,
         /// The key of what was said, if it could be read.
         key: Box<str>,
+        /// Whose share is used up.
+        excess: Excess,
     },
     /// A socket is closed.
     Gone {
@@ -87,6 +90,8 @@ pub(crate) enum Ask {
     Rematch,
     /// The keys that the caller may have.
     Keys,
+    /// What is drawn.
+    Board,
     /// The record of the finished game.
     Record,
 }
@@ -98,6 +103,8 @@ pub(crate) enum Told {
     Json(Vec<u8>),
     /// Plain text.
     Text(String),
+    /// What the board follows from.
+    Sketch(Box<Sketch>),
     /// It is done.
     Done,
 }

@@ -14,8 +14,8 @@ use tokio::time::Instant;
 use super::outbox::{Farewell, Outbox};
 use super::role::{Asker, Role};
 
-/// After so many unreadable messages in a row a socket is closed.
-const MOST_UNREADABLE: u8 = 20;
+/// After so many messages in a row that were unreadable or too many a socket is closed.
+const MOST_STRIKES: u8 = 20;
 
 /// How often at most it is told who is connected.
 const PRESENCE_PAUSE: Duration = Duration::from_secs(1);
@@ -26,7 +26,7 @@ pub(super) struct Onlooker {
     pub(super) caller: Asker,
     pub(super) role: Role,
     outbox: Arc<Outbox>,
-    unreadable: u8,
+    strikes: u8,
     /// Who is connected, as it was told last.
     knows: Option<Present>,
 }
@@ -70,7 +70,7 @@ impl Gallery {
     ) {
         outbox.send(text(table.picture(role.viewer(), since, now)));
         self.told[place(role.viewer())] = table.version(role.viewer());
-        self.onlookers.push(Onlooker { id, caller, role, outbox, unreadable: 0, knows: None });
+        self.onlookers.push(Onlooker { id, caller, role, outbox, strikes: 0, knows: None });
         self.count();
     }
 
@@ -195,19 +195,19 @@ impl Gallery {
         }
     }
 
-    /// A socket said what can be understood. What could not be before is forgotten.
-    pub(super) fn readable(&mut self, id: u32) {
+    /// A socket said what can be heard and understood. What was before is forgotten.
+    pub(super) fn forgive(&mut self, id: u32) {
         if let Some(onlooker) = self.onlookers.iter_mut().find(|onlooker| onlooker.id == id) {
-            onlooker.unreadable = 0;
+            onlooker.strikes = 0;
         }
     }
 
-    /// A socket said what cannot be understood; once too often in a row, it is closed.
-    pub(super) fn unreadable(&mut self, id: u32) {
+    /// A socket said what cannot be understood, or too much; once too often in a row, it is closed.
+    pub(super) fn strike(&mut self, id: u32, farewell: Farewell) {
         if let Some(onlooker) = self.onlookers.iter_mut().find(|onlooker| onlooker.id == id) {
-            onlooker.unreadable += 1;
-            if onlooker.unreadable >= MOST_UNREADABLE {
-                onlooker.outbox.close(Farewell::Unreadable);
+            onlooker.strikes += 1;
+            if onlooker.strikes >= MOST_STRIKES {
+                onlooker.outbox.close(farewell);
                 self.leave(id);
             }
         }

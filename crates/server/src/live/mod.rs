@@ -22,7 +22,7 @@ use tokio::sync::mpsc;
 use tokio::time::Instant;
 
 pub(crate) use command::{Ask, Asked, Command, Reassign, Told};
-pub(crate) use opening::{OwnSeat, open};
+pub(crate) use opening::{New, OwnSeat, open};
 pub(crate) use outbox::{Farewell, Outbox};
 pub(crate) use owners::Owners;
 pub(crate) use role::Asker;
@@ -139,7 +139,7 @@ impl Live {
         }
         match command {
             Command::Said { socket, text } => self.said(socket, &text).await,
-            Command::Hasty { socket, key } => self.hasty(socket, &key),
+            Command::Hasty { socket, key, excess } => self.hasty(socket, &key, excess),
             Command::Gone { socket } => self.gallery.leave(socket),
             Command::Asked(asked) => Box::pin(self.asked(*asked)).await,
             Command::Reassign(wish) => Box::pin(self.reassigned(*wish)).await,
@@ -230,7 +230,7 @@ impl Live {
                 self.gallery.catch_up(&here.table, self.now());
                 self.key = Some(here.key);
                 self.held = Held::Here(Box::new(here));
-                Ok(())
+                Box::pin(self.follow()).await
             }
             Ok(None) => {
                 self.held = Held::Missing;
@@ -358,8 +358,8 @@ mod tests {
             "pace": { "kind": "turns", "hours": 1 },
         });
         let setting = serde_json::from_value(setting).expect("the test is sound");
-        let opened = open(app, setting, "host", None).await.expect("the test is sound");
-        let id = opened["table"].as_str().expect("the test is sound");
+        let new = New { setting, from: None, own: None };
+        let id = &open(app, new, "host").await.expect("the test is sound").table;
         let here = app.registry.read(app, id).await.expect("the test is sound");
         Live::new(Arc::clone(app), id, here, mpsc::channel(1).1, mpsc::channel(1).0)
     }

@@ -2,9 +2,9 @@
 
 use furlong_core::Seat;
 use furlong_store::{Append, NewTable, PersonId};
-use furlong_table::{Access, Done, EngineError, Keys, Now, Opening, Sit, Table};
+use furlong_table::{Access, Begun, Done, EngineError, Keys, Now, Opening, Sit, Table};
+use furlong_wire::answers::{Opened, OpenedKeys};
 use furlong_wire::table::{Chair, Setting};
-use serde_json::{Value, json};
 
 use super::Here;
 use super::asks::{kept_keys, seated};
@@ -25,42 +25,47 @@ pub(super) fn new_keys(players: u8) -> Keys {
     Keys { join: random::key(), watch: random::key(), host: random::key(), seats }
 }
 
+/// A table that somebody wants to open.
+#[derive(Debug)]
+pub(crate) struct New {
+    pub(crate) setting: Setting,
+    /// Where the game begins, if not at its start.
+    pub(crate) from: Option<Begun>,
+    pub(crate) own: Option<OwnSeat>,
+}
+
 /// Opens a table for a person; what they are told about it.
-pub(crate) async fn open(
-    app: &App,
-    setting: Setting,
-    host: &str,
-    own: Option<OwnSeat>,
-) -> Result<Value, ApiError> {
+pub(crate) async fn open(app: &App, new: New, host: &str) -> Result<Opened, ApiError> {
+    let New { setting, from, own } = new;
     let players = u8::try_from(setting.seats.len()).unwrap_or(u8::MAX);
     if usize::from(players) > furlong_core::MAX_SEATS {
         return Err(ApiError::bad_field("seats", "there are too many seats"));
     }
-    let keys = new_keys(players);
-    let id = random::key();
-    let (host_key, join, watch) = (keys.host.clone(), keys.join.clone(), keys.watch.clone());
     let opening = Opening {
-        id: id.clone(),
+        id: random::key(),
         setting,
-        keys,
+        keys: new_keys(players),
         secret: random::secret(),
         host: Some(host.to_owned()),
         kept: Vec::new(),
+        from,
     };
-    let mut told = json!({ "table": id });
     open_table(app, opening, |table, now| {
         let done = own.map(|own| sit(table, now, host, own)).transpose()?;
         let seat = done.as_ref().and_then(|done| done.sits.first()).map(|(seat, _)| *seat);
-        told["commitment"] = table.commitment().into();
-        told["keys"] =
-            json!({ "host": host_key, "join": join, "watch": watch, "seats": kept_keys(table, seat) });
-        if let Some(seat) = seat {
-            told["you"] = seated(table, seat);
-        }
-        Ok(done)
+        Ok((opened(table, seat), done))
     })
-    .await?;
-    Ok(told)
+    .await
+}
+
+fn opened(table: &Table, seat: Option<Seat>) -> Opened {
+    let Keys { host, join, watch, .. } = table.keys().clone();
+    Opened {
+        table: table.id().to_owned(),
+        commitment: table.commitment().to_owned(),
+        keys: OpenedKeys { host, join, watch, seats: kept_keys(table, seat) },
+        you: seat.map(|seat| seated(table, seat)),
+    }
 }
 
 fn sit(table: &mut Table, now: Now, host: &str, own: OwnSeat) -> Result<Done, EngineError> {
@@ -76,12 +81,12 @@ fn sit(table: &mut Table, now: Now, host: &str, own: OwnSeat) -> Result<Done, En
     table.sit(now, Sit { seat, access: Some(access), person, name, share, key: random::key() })
 }
 
-/// Checks and stores a new table, with what happens there at once, and wakes it.
-pub(super) async fn open_table(
+/// Checks and stores a new table, with what happens there at once, and wakes it; what is to be told of it.
+pub(super) async fn open_table<T>(
     app: &App,
     opening: Opening,
-    first: impl FnOnce(&mut Table, Now) -> Result<Option<Done>, EngineError>,
-) -> Result<(), ApiError> {
+    first: impl FnOnce(&mut Table, Now) -> Result<(T, Option<Done>), EngineError>,
+) -> Result<T, ApiError> {
     let now = app.time.now();
     let id = opening.id.clone();
     let (mut table, opened) = Table::open(opening, &app.shelf, now)?;
@@ -96,7 +101,7 @@ pub(super) async fn open_table(
         persons: persons(opened.sits),
         wake: Some(now.tick),
     };
-    let then = first(&mut table, now)?;
+    let (told, then) = first(&mut table, now)?;
     let key = app.store.open_table(new).await?;
     let mut stage = furlong_store::Stage::Gathering;
     if let Some(done) = then {
@@ -114,7 +119,7 @@ pub(super) async fn open_table(
         app.store.append(append).await?;
     }
     app.registry.add(&id, Here { key, table, stage });
-    Ok(())
+    Ok(told)
 }
 
 fn persons(sits: Vec<(Seat, Option<String>)>) -> Vec<(u8, PersonId)> {

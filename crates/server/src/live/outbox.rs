@@ -14,6 +14,8 @@ const MOST: usize = 128;
 pub(crate) enum Farewell {
     /// Too much waits: the reader is too slow.
     TooSlow,
+    /// Too much was said at once, time and again.
+    TooMuch,
     /// Too much was said that cannot be understood.
     Unreadable,
     /// The table may no longer be seen from here.

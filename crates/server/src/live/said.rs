@@ -5,8 +5,10 @@ use furlong_table::{Acted, Done, EngineError, Table};
 use furlong_wire::table::{Reply, Saying, Wish};
 use tokio::time::Instant;
 
+use super::outbox::Farewell;
 use super::role::Role;
 use super::{Held, Live, unavailable};
+use crate::limits::Excess;
 use crate::text;
 
 impl Live {
@@ -19,10 +21,10 @@ impl Live {
             Err(error) => {
                 self.gallery.answer(socket, &Reply::refused("", error));
                 self.gallery.ring(socket);
-                return self.gallery.unreadable(socket);
+                return self.gallery.strike(socket, Farewell::Unreadable);
             }
         };
-        self.gallery.readable(socket);
+        self.gallery.forgive(socket);
         match self.wish(role, &saying.key, &saying.what).await {
             Ok(Granted { version, news }) => {
                 self.gallery.answer(socket, &Reply::done(saying.key, version));
@@ -34,12 +36,16 @@ impl Live {
         self.app.gate.metrics.acknowledge.observe(begun.elapsed().as_secs_f64());
     }
 
-    /// A socket says more than it may; it is told so.
-    pub(super) fn hasty(&mut self, socket: u32, key: &str) {
+    /// More was said over a socket than may be; it is told so. Who goes on is shown out, but nobody for what others at
+    /// the same address say.
+    pub(super) fn hasty(&mut self, socket: u32, key: &str, excess: Excess) {
         let error = EngineError::new("too-many", "that is too much at once; wait a moment");
         self.gallery.answer(socket, &Reply::refused(key, error));
         self.gallery.ring(socket);
-        self.gallery.unreadable(socket);
+        match excess {
+            Excess::OfSession => self.gallery.strike(socket, Farewell::TooMuch),
+            Excess::OfAddress => {}
+        }
     }
 
     /// Does what somebody wishes and makes it durable. Nobody is told yet.

@@ -12,9 +12,12 @@ impl Live {
         let Held::Here(here) = &mut self.held else { return Err(unavailable()) };
         let (key, stage) = (here.key, stage(here.table.stage()));
         let stage = (std::mem::replace(&mut here.stage, stage) != stage).then_some(stage);
-        let finish = done
-            .finish
-            .map(|places| Finish { at: self.now().wall, places: places.into_iter().map(place).collect() });
+        let rated = done.rated;
+        let finish = done.finish.map(|places| Finish {
+            at: self.now().wall,
+            places: places.into_iter().map(place).collect(),
+            rated,
+        });
         // Only somebody who signs in changes several seats at once, and then the store hands all of them
         // on.
         let sits = done.sits.into_iter().next().map(|(seat, person)| (seat.number(), person.map(PersonId)));

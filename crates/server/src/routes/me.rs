@@ -7,7 +7,8 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
 use furlong_store::{Person, Place, Stage, TableCard};
-use serde::{Deserialize, Serialize};
+use furlong_wire::answers::{Me, OwnGame, OwnGames, SeatResult};
+use serde::Deserialize;
 use serde_json::value::RawValue;
 use serde_json::{Map, Value};
 use utoipa::ToSchema;
@@ -37,27 +38,13 @@ pub(crate) fn router() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(games))
 }
 
-/// Who you are.
-#[derive(Debug, Serialize, ToSchema)]
-struct Me {
-    /// The name shown, once there is one.
-    name: Option<String>,
-    /// Whether you signed up.
-    signed_up: bool,
-    /// Your settings.
-    #[schema(value_type = Object)]
-    settings: Box<RawValue>,
-}
-
-impl Me {
-    fn new(person: Option<&Person>) -> Self {
-        let settings = person.map(|person| person.settings.clone()).unwrap_or_default();
-        let empty = || RawValue::from_string("{}".to_owned()).expect("this is JSON");
-        Me {
-            name: person.map(|person| person.name.clone()).filter(|name| !name.is_empty()),
-            signed_up: person.is_some_and(|person| person.login.is_some()),
-            settings: RawValue::from_string(settings).unwrap_or_else(|_| empty()),
-        }
+fn told(person: Option<&Person>) -> Me {
+    let settings = person.map(|person| person.settings.clone()).unwrap_or_default();
+    let empty = || RawValue::from_string("{}".to_owned()).expect("this is JSON");
+    Me {
+        name: person.map(|person| person.name.clone()).filter(|name| !name.is_empty()),
+        signed_up: person.is_some_and(|person| person.login.is_some()),
+        settings: RawValue::from_string(settings).unwrap_or_else(|_| empty()),
     }
 }
 
@@ -67,7 +54,7 @@ impl Me {
 #[utoipa::path(get, path = "/api/me", tag = "you", responses((status = 200, description = "You", body = Me)))]
 async fn me(you: Visitor) -> Json<Me> {
     you.give_cookie(&you.person, you.known.as_ref().map_or(0, |known| known.epoch));
-    Json(Me::new(you.known.as_ref()))
+    Json(told(you.known.as_ref()))
 }
 
 /// What you want to change; the rest stays.
@@ -101,7 +88,7 @@ async fn change(
         person.settings = settings.unwrap_or(std::mem::take(&mut person.settings));
     };
     let person = you.alter(&app, change).await?;
-    Ok(Json(Me::new(Some(&person))))
+    Ok(Json(told(Some(&person))))
 }
 
 /// A name and a password.
@@ -149,7 +136,7 @@ async fn sign_up(
     };
     let person = you.alter(&app, sign_up).await?;
     you.give_cookie(&person.id, person.epoch);
-    Ok(Json(Me::new(Some(&person))))
+    Ok(Json(told(Some(&person))))
 }
 
 /// Sign in
@@ -179,7 +166,7 @@ async fn sign_in(
         app.registry.merge(&app, &you.person, &person.id).await?;
     }
     you.give_cookie(&person.id, person.epoch);
-    Ok(Json(Me::new(Some(&person))))
+    Ok(Json(told(Some(&person))))
 }
 
 /// How to sign out.
@@ -209,80 +196,36 @@ async fn sign_out(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Your games, the newest first.
-#[derive(Debug, Serialize, ToSchema)]
-struct Games {
-    /// Those that are not over.
-    running: Vec<GameCard>,
-    /// Those that are.
-    finished: Vec<GameCard>,
-}
-
-/// A game of yours.
-#[derive(Debug, Serialize, ToSchema)]
-struct GameCard {
-    /// The table's id.
-    table: String,
-    /// The game.
-    game: String,
-    /// How many seats there are.
-    players: u8,
-    /// Milliseconds since 1970.
-    created: u64,
-    /// `gathering`, `playing`, `over` or `closed`.
-    stage: &'static str,
-    /// What lists tell about the table.
-    #[schema(value_type = Object)]
-    card: Option<Box<RawValue>>,
-    /// How the seats came out, once it is over.
-    results: Vec<SeatResult>,
-}
-
-/// How a seat came out.
-#[derive(Debug, Serialize, ToSchema)]
-struct SeatResult {
-    /// The name shown.
-    name: String,
-    /// How many seats did strictly better.
-    place: u8,
-    /// The score.
-    score: i64,
-    /// Whether the seat was yours.
-    you: bool,
-}
-
 /// Your games
 #[utoipa::path(get, path = "/api/me/games", tag = "you", responses(
-    (status = 200, description = "At most the newest 200", body = Games),
+    (status = 200, description = "At most the newest 200", body = OwnGames),
 ))]
-async fn games(State(app): State<Arc<App>>, you: Visitor) -> Result<Json<Games>, ApiError> {
+async fn games(State(app): State<Arc<App>>, you: Visitor) -> Result<Json<OwnGames>, ApiError> {
     let tables = app.store.tables_of(&you.person, MOST_GAMES).await?;
-    let cards = tables.into_iter().map(|table| GameCard::new(table, &you));
+    let cards = tables.into_iter().map(|table| own_game(table, &you));
     let (running, finished) = cards.partition(|card| ["gathering", "playing"].contains(&card.stage));
-    Ok(Json(Games { running, finished }))
+    Ok(Json(OwnGames { running, finished }))
 }
 
-impl GameCard {
-    fn new(table: TableCard, you: &Visitor) -> Self {
-        let result = |place: Place| SeatResult {
-            you: place.who.as_ref() == Some(&you.person),
-            name: place.name,
-            place: place.place,
-            score: place.score,
-        };
-        GameCard {
-            table: table.id,
-            game: table.game,
-            players: table.players,
-            created: table.created,
-            stage: match table.stage {
-                Stage::Gathering => "gathering",
-                Stage::Playing => "playing",
-                Stage::Over => "over",
-                Stage::Closed => "closed",
-            },
-            card: RawValue::from_string(table.card).ok(),
-            results: table.results.into_iter().map(result).collect(),
-        }
+fn own_game(table: TableCard, you: &Visitor) -> OwnGame {
+    let result = |place: Place| SeatResult {
+        you: place.who.as_ref() == Some(&you.person),
+        name: place.name,
+        place: place.place,
+        score: place.score,
+    };
+    OwnGame {
+        table: table.id,
+        game: table.game,
+        players: table.players,
+        created: table.created,
+        stage: match table.stage {
+            Stage::Gathering => "gathering",
+            Stage::Playing => "playing",
+            Stage::Over => "over",
+            Stage::Closed => "closed",
+        },
+        card: RawValue::from_string(table.card).ok(),
+        results: table.results.into_iter().map(result).collect(),
     }
 }

@@ -1,5 +1,7 @@
 //! All addresses of the server.
 
+pub(crate) mod client;
+pub(crate) mod games;
 pub(crate) mod health;
 pub(crate) mod me;
 pub(crate) mod pages;
@@ -18,9 +20,10 @@ use crate::{guard, openapi};
 pub(crate) fn all(app: &Arc<App>) -> Router {
     let (described, document) = OpenApiRouter::with_openapi(openapi::head())
         .merge(tables::router())
+        .merge(games::router())
         .merge(me::router())
         .merge(ratings::router())
         .split_for_parts();
-    let routes = described.merge(pages::router(&document)).merge(health::router());
-    guard::around(routes.fallback(guard::nothing_here).with_state(Arc::clone(app)), app)
+    let routes = described.merge(pages::router(&document)).merge(client::router()).merge(health::router());
+    guard::around(routes.fallback(client::page_or_nothing).with_state(Arc::clone(app)), app)
 }

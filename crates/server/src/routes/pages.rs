@@ -1,5 +1,4 @@
-//! The few pages the server writes itself: the front page, and the interface described for people and programs. They
-//! have no script.
+//! The pages the server writes itself: the interface described for people and programs. They have no script.
 
 use std::sync::Arc;
 
@@ -18,7 +17,6 @@ pub(crate) fn router(document: &OpenApi) -> Router<Arc<App>> {
     let page: Arc<str> = openapi::page(document).into();
     let json: Arc<str> = openapi::json(document).into();
     Router::new()
-        .route("/", get(async || Html(include_str!("front.html"))))
         .route("/furlong.css", get(async || (LOOKS, include_str!("furlong.css"))))
         .route("/api", get(async move || Html(page.to_string())))
         .route(

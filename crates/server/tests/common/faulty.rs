@@ -149,6 +149,10 @@ impl Store for Faulty {
         self.inner.merge(from, into)
     }
 
+    fn became(&self, person: &PersonId) -> Pending<'_, PersonId> {
+        self.inner.became(person)
+    }
+
     fn ratings(&self, game: &str, players: u8, most: u32) -> Pending<'_, Vec<Rating>> {
         self.inner.ratings(game, players, most)
     }

@@ -79,13 +79,13 @@ impl Twin {
         }
     }
 
-    /// Everybody asks without their socket too: for all that happened, and for the record, which is for later.
+    /// Everybody asks without their socket too: for all that happened, and for record and replay, which are for later.
     pub(crate) async fn ask_too(&mut self) {
         if self.next_seat().is_none() {
             return;
         }
         for (ear, letter) in self.ears.iter_mut().zip("abcw".chars()) {
-            for more in ["", "/record"] {
+            for more in ["", "/record", "/replay"] {
                 let path = format!("/api/tables/{}{more}?key={}&since=0", self.id, key(letter));
                 let answer = self.server.guest().get(&path).await;
                 ear.log.push(without_clocks(&format!("{} {}", answer.status, answer.body)));
@@ -104,8 +104,15 @@ pub(crate) async fn set_up(store: &dyn Store, id: &str, game: &str) {
     let setting: Setting = serde_json::from_value(setting(game, PLAYERS)).unwrap();
     let keys =
         Keys { join: key('j'), watch: key('w'), host: key('h'), seats: "abc".chars().map(key).collect() };
-    let opening =
-        Opening { id: id.to_owned(), setting, keys, secret: "5e".repeat(32), host: None, kept: Vec::new() };
+    let opening = Opening {
+        id: id.to_owned(),
+        setting,
+        keys,
+        secret: "5e".repeat(32),
+        host: None,
+        kept: Vec::new(),
+        from: None,
+    };
     let (mut table, opened) = Table::open(opening, &Arc::new(Shelf::default()), NOW).unwrap();
     let new = NewTable {
         id: id.to_owned(),

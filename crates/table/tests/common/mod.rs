@@ -43,6 +43,7 @@ pub(crate) fn opening(setting: Setting) -> Opening {
         secret: "ab".repeat(32),
         host: Some("anna".into()),
         kept: Vec::new(),
+        from: None,
     }
 }
 

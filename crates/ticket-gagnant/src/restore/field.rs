@@ -62,7 +62,7 @@ impl Reader<'_> {
     /// In the end the latest race is this one, so that its order is that of the rows. TG-END-1, TG-TROT-1
     fn check_end(&mut self, state: &State) {
         let (Phase::Over, Some(end)) = (state.phase, state.last) else { return };
-        let out = crate::rules::finishing::disqualified(self.game, state);
+        let out = crate::rules::finishing::disqualified(self.game, state.terms, &state.field);
         self.expect(end.out == out, "last.out", "in trot, those on hoof prints are disqualified (TG-TROT-1)");
         let rows = end.order.iter().map(|&horse| state.field.at(horse).row());
         self.expect(rows.rev().is_sorted(), "last.order", "horses rank by row, higher first (TG-END-1)");

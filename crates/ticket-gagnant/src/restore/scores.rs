@@ -42,7 +42,7 @@ impl Reader<'_> {
         if over {
             let ends = match state.last {
                 Some(end) => vec![end],
-                None => possible_ends(state, disqualified(self.game, state)),
+                None => possible_ends(state, disqualified(self.game, state.terms, &state.field)),
             };
             self.check_end_scores(state, &earlier, &ends);
             return;
@@ -103,7 +103,7 @@ fn possible_ends(state: &State, out: HorseSet) -> Vec<LastRace> {
     for _ in 0..PLACES.min(HorseSet::ALL.minus(out).len() as usize) {
         let longer = |end: LastRace| {
             let placed = end.order.iter().copied().collect();
-            let next = foremost(state, HorseSet::ALL.minus(out).minus(placed));
+            let next = foremost(&state.field, HorseSet::ALL.minus(out).minus(placed));
             next.iter().map(move |horse| {
                 let mut end = end;
                 end.order.push(horse);

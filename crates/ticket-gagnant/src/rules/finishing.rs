@@ -3,11 +3,13 @@
 use furlong_core::{List, Witness};
 
 use crate::rules::{opening, predicting, scoring};
-use crate::{Discipline, Event, Finish, Horse, HorseSet, LastRace, Phase, State, TicketGagnant};
+use crate::{
+    Discipline, Event, Field, Finish, Horse, HorseSet, LastRace, Phase, State, Terms, TicketGagnant,
+};
 
 /// All cards are played. TG-TROT-1, TG-END-1
 pub(crate) fn finish(game: &TicketGagnant, state: &mut State, witness: &mut impl Witness<Event>) {
-    let out = disqualified(game, state);
+    let out = disqualified(game, state.terms, &state.field);
     out.iter().for_each(|horse| witness.see(Event::Disqualified { horse }));
     let behind = Horse::ALL.into_iter().filter(|&horse| !out.contains(horse)).collect();
     let finish = Finish { order: List::new(), behind, tied: HorseSet::EMPTY, out };
@@ -15,9 +17,9 @@ pub(crate) fn finish(game: &TicketGagnant, state: &mut State, witness: &mut impl
 }
 
 /// In trot, those on hoof prints. TG-TROT-1
-pub(crate) fn disqualified(game: &TicketGagnant, state: &State) -> HorseSet {
-    let trot = state.terms.is_some_and(|terms| terms.discipline == Discipline::Trot);
-    let on_print = |&horse: &Horse| trot && game.pack().has_hoof_print(state.field.at(horse));
+pub(crate) fn disqualified(game: &TicketGagnant, terms: Option<Terms>, field: &Field) -> HorseSet {
+    let trot = terms.is_some_and(|terms| terms.discipline == Discipline::Trot);
+    let on_print = |&horse: &Horse| trot && game.pack().has_hoof_print(field.at(horse));
     Horse::ALL.into_iter().filter(on_print).collect()
 }
 
@@ -41,7 +43,7 @@ fn place(game: &TicketGagnant, state: &mut State, mut finish: Finish, witness: &
         match finish.tied.len() {
             0 if finish.behind.is_empty() => break,
             0 => {
-                finish.tied = foremost(state, finish.behind);
+                finish.tied = foremost(&state.field, finish.behind);
                 finish.behind = finish.behind.minus(finish.tied);
             }
             1 => {
@@ -58,8 +60,8 @@ fn place(game: &TicketGagnant, state: &mut State, mut finish: Finish, witness: &
 }
 
 /// Those of the horses that are on the highest row of all.
-pub(crate) fn foremost(state: &State, horses: HorseSet) -> HorseSet {
-    let row = |horse: Horse| state.field.at(horse).row();
+pub(crate) fn foremost(field: &Field, horses: HorseSet) -> HorseSet {
+    let row = |horse: Horse| field.at(horse).row();
     let highest = horses.iter().map(row).max();
     horses.iter().filter(|&horse| Some(row(horse)) == highest).collect()
 }

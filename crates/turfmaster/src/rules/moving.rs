@@ -12,8 +12,14 @@ use crate::{
 /// The course, and what its fences mean in this round.
 #[inline]
 fn ground<'a>(game: &'a TurfMaster, state: &State) -> (&'a Course, Ground) {
-    let race = game.meeting().race(state.race);
-    let ground = match (race.steeplechase, &state.phase) {
+    ground_of(game, state.race, &state.phase)
+}
+
+/// The course of a race, and what its fences mean in this phase.
+#[inline]
+pub(crate) fn ground_of<'a, K>(game: &'a TurfMaster, race: u8, phase: &Phase<K>) -> (&'a Course, Ground) {
+    let race = game.meeting().race(race);
+    let ground = match (race.steeplechase, phase) {
         (false, _) => Ground::Flat,
         (true, Phase::Cards) => Ground::Cards,
         (true, _) => Ground::Dice,
@@ -75,7 +81,7 @@ pub(crate) fn legal_cards(game: &TurfMaster, state: &State, seat: Seat, actions:
 
 /// A plain card above the limit does not move the horse. TM-CARD-2
 #[inline]
-fn is_held(card: Card, limit: Limit) -> bool {
+pub(crate) fn is_held(card: Card, limit: Limit) -> bool {
     !card.is_joker() && limit.forbids(card.value())
 }
 
@@ -129,7 +135,7 @@ pub(crate) fn legal_moves(
 }
 
 /// What a horse moves by: the roller's choice, or one die where the sum exceeds its limit. TM-DICE-2
-fn choices_of(throw: Throw, choice: Choice, limit: Limit) -> &'static [Choice] {
+pub(crate) fn choices_of(throw: Throw, choice: Choice, limit: Limit) -> &'static [Choice] {
     match choice {
         Choice::Sum if !limit.forbids(throw.sum()) => &[Choice::Sum],
         Choice::Sum if throw.offers(Choice::Second) => &[Choice::First, Choice::Second],

@@ -1,12 +1,19 @@
 //! The JSON of TurfMaster.
 
-use furlong_games::{MeetingWords, Published, SetUp};
-use furlong_turfmaster::{Action, Card, Horse, Position, PositionRace, TurfMaster, View};
+mod aids;
+mod board;
+
+use furlong_core::Masked;
+use furlong_games::{MeetingWords, Published, SetUp, Shelf};
+use furlong_turfmaster::{Action, Card, Cards, Horse, Position, PositionRace, TurfMaster, View};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 
-use crate::game::{Seen, check_name};
+use crate::game::{self, check_name};
 use crate::{BadValue, Listed, WireGame, decode};
+
+pub use aids::{Aids, Blocked, Preview};
+pub use board::{Board, BoardCourse, BoardFence, BoardHorse, BoardLane, BoardSquare, LaneNumber};
 
 /// The options of a new game.
 #[derive(Serialize, Deserialize)]
@@ -20,9 +27,28 @@ struct Options {
 
 /// What left the game unseen, behind the position.
 #[derive(Serialize)]
-struct Dropped<T> {
-    dropped: Vec<T>,
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub(crate) struct Dropped {
+    dropped: Vec<Masked<Cards>>,
 }
+
+/// Very many choices of what a horse keeps, described: any so many of these cards.
+#[derive(Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub(crate) struct KeepOffer {
+    #[serde(rename = "type")]
+    #[cfg_attr(feature = "ts", ts(type = "\"keep\""))]
+    kind: &'static str,
+    /// The horse.
+    horse: Horse,
+    /// The cards to choose from.
+    from: Vec<Card>,
+    /// How many are kept.
+    count: u32,
+}
+
+/// A view as it is written.
+pub(crate) type Seen = game::Seen<Position<Masked<Card>>, Dropped>;
 
 impl WireGame for TurfMaster {
     fn set_up(players: u8, options: Map<String, Value>) -> Result<SetUp, BadValue> {
@@ -44,6 +70,14 @@ impl WireGame for TurfMaster {
         view.position(self).map(|position| Seen { viewer: view.viewer, position, more })
     }
 
+    fn aids(&self, view: &View) -> impl Serialize {
+        aids::aids(self, view)
+    }
+
+    fn board(&self, shelf: &Shelf) -> impl Serialize {
+        board::board(self, shelf)
+    }
+
     fn listed(actions: &[Action], most: usize) -> Listed<'_, Action> {
         let groups =
             || actions.chunk_by(|one, other| kept_by(*one).is_some() && kept_by(*one) == kept_by(*other));
@@ -55,7 +89,7 @@ impl WireGame for TurfMaster {
             match (group.first().and_then(|action| kept_by(*action)), group.first()) {
                 (Some(horse), Some(Action::Keep { cards, .. })) if group.len() > most => {
                     let from = all_of(group);
-                    told.push(json!({ "type": "keep", "horse": horse, "from": from, "count": cards.len() }));
+                    told.push(json!(KeepOffer { kind: "keep", horse, from, count: cards.len() }));
                 }
                 _ => told.extend(group.iter().map(|action| json!(action))),
             }

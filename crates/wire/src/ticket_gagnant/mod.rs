@@ -1,12 +1,19 @@
 //! The JSON of Ticket Gagnant.
 
-use furlong_games::{Published, SetUp, TicketWords};
-use furlong_ticket_gagnant::{Position, TicketGagnant, View};
+mod aids;
+mod board;
+
+use furlong_core::Masked;
+use furlong_games::{Published, SetUp, Shelf, TicketWords};
+use furlong_ticket_gagnant::{Card, Cards, Position, PositionPrediction, TicketGagnant, View};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
-use crate::game::{Seen, check_name};
+use crate::game::{self, check_name};
 use crate::{BadValue, WireGame, decode};
+
+pub use aids::{Aids, Score, Ticket, TicketLine};
+pub use board::{Board, BoardHorse, BoardTrack, Deck, Points};
 
 /// The options of a new game.
 #[derive(Serialize, Deserialize)]
@@ -22,9 +29,13 @@ struct Options {
 
 /// What was played, behind the position.
 #[derive(Serialize)]
-struct Played<T> {
-    played: T,
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub(crate) struct Played {
+    played: Cards,
 }
+
+/// A view as it is written.
+pub(crate) type Seen = game::Seen<Position<Masked<Card>, Masked<PositionPrediction>>, Played>;
 
 impl WireGame for TicketGagnant {
     fn set_up(players: u8, options: Map<String, Value>) -> Result<SetUp, BadValue> {
@@ -43,8 +54,16 @@ impl WireGame for TicketGagnant {
     /// The viewer, the position with cards and predictions that the viewer may not know hidden, and what was
     /// played.
     fn seen(&self, view: &View) -> impl Serialize {
-        let more = Played { played: &view.played };
+        let more = Played { played: view.played };
         view.position(self).map(|position| Seen { viewer: view.viewer, position, more })
+    }
+
+    fn aids(&self, view: &View) -> impl Serialize {
+        aids::aids(self, view)
+    }
+
+    fn board(&self, shelf: &Shelf) -> impl Serialize {
+        board::board(self, shelf)
     }
 }
 

@@ -1,12 +1,22 @@
 //! The JSON of Royal Turf.
 
-use furlong_games::{Published, SetUp};
+mod aids;
+mod board;
+
+use furlong_core::Masked;
+use furlong_games::{Published, SetUp, Shelf};
 use furlong_royal_turf::{Options, Position, RoyalTurf, View};
 use serde::Serialize;
 use serde_json::{Map, Value};
 
-use crate::game::{Nothing, Seen};
+use crate::game::{self, Nothing};
 use crate::{BadValue, WireGame, decode};
+
+pub use aids::{Aids, Prospect};
+pub use board::{Board, BoardHorse, BoardTrack, Pays};
+
+/// A view as it is written.
+pub(crate) type Seen = game::Seen<Position<Masked<u8>>, Nothing>;
 
 impl WireGame for RoyalTurf {
     fn set_up(players: u8, options: Map<String, Value>) -> Result<SetUp, BadValue> {
@@ -20,6 +30,14 @@ impl WireGame for RoyalTurf {
     /// The viewer, and the position with chips that the viewer may not know hidden.
     fn seen(&self, view: &View) -> impl Serialize {
         view.position(self).map(|position| Seen { viewer: view.viewer, position, more: Nothing {} })
+    }
+
+    fn aids(&self, view: &View) -> impl Serialize {
+        aids::aids(self, view)
+    }
+
+    fn board(&self, shelf: &Shelf) -> impl Serialize {
+        board::board(self, shelf)
     }
 }
 

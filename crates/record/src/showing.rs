@@ -1,0 +1,34 @@
+//! A record as a replay, and as a place to play on from. A record tells everything, so both are for who may have it.
+
+use std::io::{self, Write};
+
+use furlong_games::{AnyProgress, Shelf};
+use furlong_wire::replay::{self, Moment, NoMoment};
+
+use crate::Record;
+
+/// Writes the replay of a record as JSON; `text` is the record's own.
+pub fn show(record: &Record, text: String, shelf: &Shelf, out: impl Write) -> io::Result<()> {
+    let names = record.names.clone();
+    let written = match &record.progress {
+        AnyProgress::TurfMaster(progress) => {
+            serde_json::to_writer(out, &replay::replay(progress, names, text, shelf))
+        }
+        AnyProgress::RoyalTurf(progress) => {
+            serde_json::to_writer(out, &replay::replay(progress, names, text, shelf))
+        }
+        AnyProgress::TicketGagnant(progress) => {
+            serde_json::to_writer(out, &replay::replay(progress, names, text, shelf))
+        }
+    };
+    written.map_err(io::Error::from)
+}
+
+/// The position after so many decisions, or why nobody can play on from there.
+pub fn moment(record: &Record, at: usize) -> Result<Moment, NoMoment> {
+    match &record.progress {
+        AnyProgress::TurfMaster(progress) => replay::moment(progress, at),
+        AnyProgress::RoyalTurf(progress) => replay::moment(progress, at),
+        AnyProgress::TicketGagnant(progress) => replay::moment(progress, at),
+    }
+}

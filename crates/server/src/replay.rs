@@ -1,0 +1,104 @@
+//! Records that are shown again or played on from. All is made from a record's text, for who may have that text;
+//! no table is asked for more.
+
+use std::sync::Arc;
+
+use axum::response::Response;
+use furlong_record::{Moment, NoMoment, Record, RecordFault, read};
+use furlong_wire::EngineError;
+
+use crate::error::ApiError;
+use crate::large::{self, Accepts};
+use crate::state::App;
+
+/// The longest record that is read, in bytes.
+pub(crate) const MAX_RECORD: usize = 1 << 20;
+/// The most lines of it. The longest games have some two thousand.
+const MAX_LINES: usize = 20_000;
+/// The most decisions that are shown, each with a whole position. Minds can be changed for ever.
+const MAX_DECISIONS: usize = 5_000;
+/// So many faults of a record are told.
+const FAULTS_TOLD: usize = 5;
+
+/// The replay of a record.
+pub(crate) async fn show(app: &Arc<App>, text: String, accepts: Accepts) -> Result<Response, ApiError> {
+    let shelf = Arc::clone(&app.shelf);
+    let show = move |out: large::Out| {
+        let record = sound(&text, &shelf)?;
+        Ok(furlong_record::show(&record, text, &shelf, out)?)
+    };
+    large::answer(app, accepts, show).await
+}
+
+/// The position after so many decisions of a record, for a table of that game and so many players.
+pub(crate) async fn moment(
+    app: &Arc<App>,
+    text: String,
+    at: u32,
+    game: String,
+    players: usize,
+) -> Result<Moment, ApiError> {
+    large::work(app, move |app| {
+        let record = sound(&text, &app.shelf).map_err(|error| under("from.record", error))?;
+        agrees(&record, &game, players)?;
+        furlong_record::moment(&record, at as usize).map_err(|why| ApiError::bad_field("from.at", told(why)))
+    })
+    .await
+}
+
+/// The record, if it is sound and not too long.
+fn sound(text: &str, shelf: &furlong_games::Shelf) -> Result<Record, ApiError> {
+    if text.len() > MAX_RECORD {
+        return Err(ApiError::TooLarge);
+    }
+    if text.lines().count() > MAX_LINES {
+        return Err(bad_record(format!("a record has at most {MAX_LINES} lines")));
+    }
+    let record = read(text, shelf).map_err(|faults| unsound(&faults))?;
+    if record.progress.decision_count() > MAX_DECISIONS {
+        return Err(bad_record(format!("a record with more than {MAX_DECISIONS} decisions is not shown")));
+    }
+    Ok(record)
+}
+
+fn bad_record(message: String) -> ApiError {
+    ApiError::Bad(EngineError::new("bad-record", message))
+}
+
+/// The first faults, each with line and column.
+fn unsound(faults: &[RecordFault]) -> ApiError {
+    let told: Vec<_> = faults.iter().take(FAULTS_TOLD).map(ToString::to_string).collect();
+    let more = match faults.len().saturating_sub(FAULTS_TOLD) {
+        0 => String::new(),
+        more => format!("; and {more} more"),
+    };
+    let place = faults.first().map(|fault| format!("{}:{}", fault.line, fault.column)).unwrap_or_default();
+    ApiError::Bad(EngineError::new("bad-record", told.join("; ") + &more).at(place))
+}
+
+/// The same with the field at fault in place of the line, which the message names.
+fn under(field: &str, error: ApiError) -> ApiError {
+    if let ApiError::Bad(error) = error { ApiError::Bad(error.at(field)) } else { error }
+}
+
+fn agrees(record: &Record, game: &str, players: usize) -> Result<(), ApiError> {
+    let (played, seats) = (record.progress.id(), record.names.len());
+    if played.name() != game {
+        return Err(ApiError::bad_field("game", format!("the game to play on is one of {played}")));
+    }
+    if seats != players {
+        let message = format!("the game to play on has {seats} players, so it needs as many seats");
+        return Err(ApiError::bad_field("seats", message));
+    }
+    Ok(())
+}
+
+fn told(why: NoMoment) -> String {
+    match why {
+        NoMoment::Beyond(decisions) => format!("there are only {decisions} decisions in that game"),
+        NoMoment::Over => "the game was over there; choose an earlier moment".to_owned(),
+        NoMoment::LuckDecides => {
+            "the record stops there with luck's decision missing; choose an earlier moment".to_owned()
+        }
+    }
+}

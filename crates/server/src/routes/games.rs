@@ -1,0 +1,62 @@
+//! The games there are, and records that somebody brings along.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::body::Bytes;
+use axum::extract::rejection::BytesRejection;
+use axum::extract::{DefaultBodyLimit, State};
+use axum::response::Response;
+use furlong_wire::answers::Games;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use crate::error::{ApiError, Problem};
+use crate::large::Accepts;
+use crate::limits::Caller;
+use crate::openapi::Replay;
+use crate::replay::{self, MAX_RECORD};
+use crate::state::App;
+
+pub(crate) fn router() -> OpenApiRouter<Arc<App>> {
+    let show = OpenApiRouter::new().routes(routes!(show)).layer(DefaultBodyLimit::max(MAX_RECORD));
+    OpenApiRouter::new().routes(routes!(games)).merge(show)
+}
+
+/// The games
+///
+/// What can be chosen at a new table of each.
+#[utoipa::path(get, path = "/api/games", tag = "games", responses(
+    (status = 200, description = "All games", body = Games),
+))]
+async fn games(State(app): State<Arc<App>>) -> Json<Games> {
+    Json(furlong_wire::games(&app.shelf))
+}
+
+/// The replay of a record of your own
+///
+/// Send the record as it is, with `content-type: text/plain`. It may be unfinished. Nothing of it is kept. It
+/// counts like a table that is opened.
+#[utoipa::path(
+    post,
+    path = "/api/replay",
+    tag = "games",
+    request_body(content = String, content_type = "text/plain", description = "The record, at most 1 MiB"),
+    responses(
+        (status = 200, description = "The whole game, packed with gzip for who accepts that", body = Replay),
+        (status = 400, description = "It is no sound record; lines and columns are told", body = Problem),
+        (status = 413, description = "It is too large", body = Problem),
+        (status = 429, description = "Too many records and tables", body = Problem),
+    )
+)]
+async fn show(
+    State(app): State<Arc<App>>,
+    caller: Caller,
+    accepts: Accepts,
+    body: Result<Bytes, BytesRejection>,
+) -> Result<Response, ApiError> {
+    let text = String::from_utf8(body?.into());
+    let text = text.map_err(|_| ApiError::bad("a record is text in UTF-8"))?;
+    app.gate.limits.table(caller)?;
+    replay::show(&app, text, accepts).await
+}

@@ -1,0 +1,63 @@
+//! What can be had of a game that is over: its record, and the replay that is made from it.
+
+use std::sync::Arc;
+
+use axum::http::HeaderValue;
+use axum::http::header::CONTENT_DISPOSITION;
+use axum::response::Response;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use super::At;
+use crate::error::{ApiError, Problem};
+use crate::large::Accepts;
+use crate::live::{Ask, Told};
+use crate::openapi::Replay;
+use crate::replay;
+use crate::state::App;
+
+pub(super) fn router() -> OpenApiRouter<Arc<App>> {
+    OpenApiRouter::new().routes(routes!(record)).routes(routes!(show))
+}
+
+/// The record of a finished game
+///
+/// While the game is on it is refused to everybody.
+#[utoipa::path(
+    get,
+    path = "/api/tables/{id}/record",
+    tag = "tables",
+    params(("id" = String, Path, description = "The table")),
+    responses(
+        (status = 200, description = "The record, as text", body = String, content_type = "text/plain"),
+        (status = 404, description = "There is no such table, or it is not for you", body = Problem),
+        (status = 409, description = "The game is not over", body = Problem),
+    )
+)]
+async fn record(at: At) -> Result<Response, ApiError> {
+    let mut response = at.ask(Ask::Record).await?;
+    let name = HeaderValue::from_static("attachment; filename=\"game.furlong\"");
+    response.headers_mut().insert(CONTENT_DISPOSITION, name);
+    Ok(response)
+}
+
+/// The replay of a finished game
+///
+/// Every position with nothing hidden, and what is drawn. It is made from the record, and refused like that
+/// while the game is on.
+#[utoipa::path(
+    get,
+    path = "/api/tables/{id}/replay",
+    tag = "tables",
+    params(("id" = String, Path, description = "The table")),
+    responses(
+        (status = 200, description = "The whole game, packed with gzip for who accepts that", body = Replay),
+        (status = 404, description = "There is no such table, or it is not for you", body = Problem),
+        (status = 409, description = "The game is not over", body = Problem),
+    )
+)]
+async fn show(at: At, accepts: Accepts) -> Result<Response, ApiError> {
+    let app = Arc::clone(&at.app);
+    let Told::Text(text) = at.told(Ask::Record).await? else { return Err(ApiError::Broken) };
+    replay::show(&app, text, accepts).await
+}

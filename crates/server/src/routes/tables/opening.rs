@@ -1,0 +1,172 @@
+//! Opening a table, at the start of a game or in a moment of another one.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::{DefaultBodyLimit, State};
+use axum::http::StatusCode;
+use furlong_table::Begun;
+use furlong_wire::answers::Opened;
+use furlong_wire::table::{Chair, Setting};
+use furlong_wire::{BadValue, decode};
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
+use utoipa::ToSchema;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use super::{Shown, seat_of};
+use crate::error::{ApiError, Problem};
+use crate::extract::Weighed;
+use crate::guard::MAX_BODY;
+use crate::limits::Caller;
+use crate::live::{self, Ask, New, OwnSeat, Told};
+use crate::replay::{self, MAX_RECORD};
+use crate::session::Visitor;
+use crate::state::App;
+use crate::text;
+
+pub(super) fn router() -> OpenApiRouter<Arc<App>> {
+    // A record in JSON is somewhat longer than as text.
+    let largest = DefaultBodyLimit::max(MAX_RECORD + MAX_RECORD / 4);
+    OpenApiRouter::new().routes(routes!(create)).layer(largest)
+}
+
+/// Where to sit down while opening a table. It has no share of luck: that is only worth something once the commitment
+/// is known.
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+struct FirstSitting {
+    /// The seat; the first that is not a bot's if left out.
+    #[serde(default)]
+    seat: Option<u8>,
+    /// The name shown: 1 to 40 characters.
+    name: String,
+}
+
+/// A moment of another game. Either `table` or `record` says of which.
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+struct PlayOn {
+    /// A table whose game is over, and whose record you may have.
+    #[serde(default)]
+    table: Option<String>,
+    /// A key of that table, if it is not shown elsewhere.
+    #[serde(default)]
+    key: Option<String>,
+    /// The text of a record of your own, at most 1 MiB.
+    #[serde(default)]
+    record: Option<String>,
+    /// After how many decisions.
+    at: u32,
+}
+
+impl PlayOn {
+    /// The moment, if the table can begin there. Its options are those of the other game.
+    async fn find(
+        self,
+        app: &Arc<App>,
+        shown: Shown,
+        you: &Visitor,
+        setting: &mut Setting,
+    ) -> Result<Begun, ApiError> {
+        let text = match (self.table, self.record) {
+            (Some(table), None) => {
+                let shown = if self.key.is_some() { Shown(self.key) } else { shown };
+                let told = app.registry.ask(&table, shown.asker(you), Ask::Record).await?;
+                let Told::Text(text) = told else { return Err(ApiError::Broken) };
+                text
+            }
+            (None, Some(text)) => text,
+            (Some(_), Some(_)) | (None, None) => {
+                return Err(ApiError::bad_field("from", "either table or record is needed"));
+            }
+        };
+        let (game, players) = (setting.game.clone(), setting.seats.len());
+        let moment = replay::moment(app, text, self.at, game, players).await?;
+        setting.options = moment.options;
+        Ok(Begun { at: self.at, rules: moment.rules, pack: moment.pack, position: moment.position })
+    }
+}
+
+/// A new table: the setting, and where you sit.
+#[derive(ToSchema)]
+#[expect(dead_code, reason = "this describes the form for the document")]
+struct NewTable {
+    #[schema(inline)]
+    #[serde(flatten)]
+    setting: Setting,
+    /// Where you sit down at once. To have a part in luck, leave this out: see the commitment first, and then sit down
+    /// with a share.
+    sit: Option<FirstSitting>,
+    /// Where the game begins, if not at its start.
+    from: Option<PlayOn>,
+}
+
+/// Open a table
+///
+/// A table with bots only begins at once; any other when its last seat is taken.
+///
+/// Whoever wants a part in luck opens the table without sitting down, sees the `commitment`, and only then sits down with
+/// a `share` (`/api/tables/{id}/sit`). A share that came along with the opening would prove nothing: the secret could
+/// have been chosen to suit it. So `sit` has none here.
+///
+/// With `from` the table begins in a moment of another game, finished or recorded: of the same kind, with as many
+/// seats, under its options, whatever `options` says. Its luck is its own, and it is not rated. Only such a
+/// request may be larger than 64 KiB.
+#[utoipa::path(
+    post,
+    path = "/api/tables",
+    tag = "tables",
+    request_body = NewTable,
+    responses(
+        (status = 201, description = "The table", body = Opened),
+        (status = 400, description = "It cannot be opened like this", body = Problem),
+        (status = 404, description = "The table to play on from is not there, or not for you", body = Problem),
+        (status = 409, description = "The game to play on from is not over", body = Problem),
+        (status = 413, description = "The request is too large", body = Problem),
+        (status = 429, description = "You opened too many", body = Problem),
+    )
+)]
+async fn create(
+    State(app): State<Arc<App>>,
+    caller: Caller,
+    you: Visitor,
+    shown: Shown,
+    Weighed { value: mut wish, bytes }: Weighed<Map<String, Value>>,
+) -> Result<(StatusCode, Json<Opened>), ApiError> {
+    let from = wish.remove("from").filter(|from| !from.is_null());
+    let from: Option<PlayOn> = from.map(|from| read(&from, "from")).transpose()?;
+    if bytes > MAX_BODY && from.as_ref().is_none_or(|from| from.record.is_none()) {
+        return Err(ApiError::TooLarge);
+    }
+    let sit = wish.remove("sit").filter(|sit| !sit.is_null());
+    let sit: Option<FirstSitting> = sit.map(|sit| read(&sit, "sit")).transpose()?;
+    let mut setting: Setting = read(&Value::Object(wish), "")?;
+    for chair in &mut setting.seats {
+        if let Chair::Person { name: Some(name) } = chair {
+            *name = text::name(name)?;
+        }
+    }
+    let own = sit.as_ref().map(own_seat).transpose()?;
+    app.gate.limits.table(caller)?;
+    let begun = match from {
+        Some(from) => Some(from.find(&app, shown, &you, &mut setting).await?),
+        None => None,
+    };
+    let person = you.keep(&app, own.as_ref().map(|own| own.name.as_str())).await?;
+    let opened = live::open(&app, New { setting, from: begun, own }, &person.id.0).await?;
+    Ok((StatusCode::CREATED, Json(opened)))
+}
+
+fn own_seat(sit: &FirstSitting) -> Result<OwnSeat, ApiError> {
+    Ok(OwnSeat { seat: seat_of(sit.seat, "sit.seat")?, name: text::name(&sit.name)? })
+}
+
+/// The value as a `T`, or what is wrong where.
+fn read<T: serde::de::DeserializeOwned + Serialize>(value: &Value, at: &str) -> Result<T, ApiError> {
+    decode(value).map_err(|BadValue { path, message }| {
+        let dot = if at.is_empty() || path.is_empty() || path.starts_with('[') { "" } else { "." };
+        ApiError::bad_field(&format!("{at}{dot}{path}"), message)
+    })
+}

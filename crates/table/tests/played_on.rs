@@ -1,0 +1,143 @@
+//! Tables that begin in a moment of another game: they begin there, load again, tell no more than others, and their luck
+//! can be checked.
+
+mod common;
+
+use common::{Desk, at, opening, read, settings, text};
+use furlong_bots::Quick;
+use furlong_core::Viewer;
+use furlong_games::Shelf;
+use furlong_record::{Moment, Verdict, moment};
+use furlong_table::{Begun, Opening, Stage, Table};
+use furlong_wire::table::Chair;
+use serde_json::{Value, json};
+use std::sync::Arc;
+
+/// A moment of a finished game of three, halfway.
+fn halfway(game: &str, options: Value) -> (u32, Moment) {
+    let mut desk = Desk::of_people(game, options, 3);
+    let mut dice = Quick::new(11);
+    while desk.step(&mut dice).is_some() {}
+    let record = desk.table.record(&desk.shelf).expect("it is over");
+    let record = furlong_record::read(&record, &desk.shelf).expect("it is sound");
+    let half = record.progress.decision_count() / 2;
+    (u32::try_from(half).expect("few"), moment(&record, half).expect("somebody decides there"))
+}
+
+fn begun(at: u32, moment: Moment) -> (Value, Begun) {
+    let Moment { options, rules, pack, position } = moment;
+    (Value::Object(options), Begun { at, rules, pack, position })
+}
+
+fn open(game: &str, options: Value, from: Begun) -> Desk {
+    let setting = common::setting(game, options, vec![Chair::Open; 3]);
+    let opening = Opening { from: Some(from), ..opening(setting) };
+    let shelf = Arc::new(Shelf::default());
+    let (table, done) = Table::open(opening, &shelf, at(0)).expect("the moment is sound");
+    let mut desk = Desk { table, log: vec![done.entry.clone()], shelf, tick: 0, last: Some(done) };
+    (0..3).for_each(|seat| desk.sit(seat));
+    desk
+}
+
+#[test]
+fn a_table_begins_there_loads_again_and_ends() {
+    for (game, options) in settings() {
+        let (number, moment) = halfway(game, options);
+        let (options, from) = begun(number, moment);
+        let position = from.position.clone();
+        let mut desk = open(game, options, from);
+        let picture = desk.picture(Viewer::Spectator);
+        assert_eq!(picture["table"]["from"], json!({ "at": number }), "{game}");
+        assert_eq!(picture["view"]["race"], position["race"], "{game}");
+        assert_eq!(picture["view"]["phase"], position["phase"], "{game}");
+        let mut dice = Quick::new(5);
+        let mut count = 0;
+        loop {
+            if count % 9 == 0 {
+                let again = desk.reload();
+                for viewer in Viewer::all(3) {
+                    let here = desk.table.picture(viewer, Some(0), desk.now());
+                    assert_eq!(here, again.picture(viewer, Some(0), desk.now()), "{game} {viewer:?}");
+                }
+            }
+            count += 1;
+            if desk.step(&mut dice).is_none() {
+                break;
+            }
+        }
+        assert_eq!(desk.table.stage(), Stage::Over);
+        let last = desk.last.as_ref().expect("it is over");
+        assert!(last.finish.is_some() && !last.rated, "{game}");
+        let record = desk.table.record(&desk.shelf).expect("it is over");
+        let verdict = furlong_record::verify(&record, &desk.shelf).expect("it is sound");
+        assert!(matches!(verdict, Verdict::FollowsFrom(1..)), "{game}: {verdict:?}");
+        let again = desk.table.rematch_opening("t2".into(), desk.table.keys().clone(), "cd".repeat(32));
+        assert_eq!(again.from, None, "the next game begins at its start");
+    }
+}
+
+/// The position is in the log, and everybody is told of it what they may know.
+#[test]
+fn the_position_is_told_to_nobody() {
+    for (game, options) in settings() {
+        let (number, moment) = halfway(game, options);
+        let (options, from) = begun(number, moment);
+        let desk = open(game, options, from.clone());
+        assert!(String::from_utf8_lossy(&desk.log[0]).contains("\"position\""), "{game}");
+        for viewer in Viewer::all(3) {
+            let told = text(&read(&desk.table.picture(viewer, Some(0), desk.now())));
+            assert!(!told.contains("\"position\"") && !told.contains(&from.pack), "{game}: {told}");
+        }
+        assert!(!desk.table.card().contains("position"), "{game}");
+        let seen = |viewer| desk.picture(viewer)["view"].clone();
+        if game != "royal-turf" {
+            assert!(text(&seen(Viewer::Spectator)["hands"]).contains("hidden"), "{game}");
+            assert_ne!(text(&from.position["hands"]), text(&seen(Viewer::Spectator)["hands"]), "{game}");
+        }
+    }
+}
+
+#[test]
+fn what_cannot_be_restored_is_refused() {
+    let (game, options) = settings()[0].clone();
+    let (number, moment) = halfway(game, options);
+    let (options, from) = begun(number, moment);
+    let refused = |change: &dyn Fn(&mut Begun)| {
+        let mut from = from.clone();
+        change(&mut from);
+        let setting = common::setting(game, options.clone(), vec![Chair::Open; 3]);
+        let opening = Opening { from: Some(from), ..opening(setting) };
+        let error = Table::open(opening, &Arc::new(Shelf::default()), at(0)).err().expect("it is refused");
+        (error.path.unwrap_or_default(), error.message)
+    };
+    for change in [
+        |from: &mut Begun| from.position["race"] = 9.into(),
+        |from: &mut Begun| from.position["money"] = json!([1]),
+        |from: &mut Begun| from.position["players"] = 2.into(),
+        |from: &mut Begun| from.position = Value::Null,
+        |from: &mut Begun| from.position["phase"] = "over".into(),
+    ] {
+        let (path, message) = refused(&change);
+        assert_eq!(path, "from");
+        assert!(message.starts_with("the game cannot be played on from this position: "), "{message}");
+    }
+    assert_eq!(refused(&|from| from.rules = 99).0, "rules");
+    assert_eq!(refused(&|from| from.pack = "00".repeat(32)).0, "pack");
+}
+
+#[test]
+fn what_is_drawn_does_not_depend_on_what_happened() {
+    for (game, options) in settings() {
+        let mut desk = Desk::open(common::setting(game, options.clone(), vec![Chair::Open; 3]));
+        let before = desk.table.sketch().board().expect("it is drawn");
+        (0..3).for_each(|seat| desk.sit(seat));
+        let mut dice = Quick::new(2);
+        (0..40).for_each(|_| {
+            desk.step(&mut dice);
+        });
+        assert_eq!(desk.table.sketch().board().as_ref(), Ok(&before), "{game}");
+        let (number, moment) = halfway(game, options);
+        let (options, from) = begun(number, moment);
+        assert_eq!(open(game, options, from).table.sketch().board(), Ok(before), "{game}");
+    }
+}

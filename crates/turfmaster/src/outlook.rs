@@ -1,0 +1,106 @@
+//! Where horses can get, as a viewer sees it: now, and if they were alone on the course.
+
+use furlong_core::{Masked, Viewer};
+
+use crate::rules::moving;
+use crate::{Card, Choice, Course, Horse, Phase, Reach, Square, Throw, TurfMaster, View};
+
+/// Who else is on the course.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Company {
+    /// All horses as they stand.
+    All,
+    /// Nobody.
+    Nobody,
+}
+
+/// What a horse is moved by.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Way {
+    /// A card.
+    Card(Card),
+    /// This of the dice.
+    Dice(Choice),
+}
+
+impl Way {
+    /// Its name in notation.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Way::Card(card) => card.name(),
+            Way::Dice(choice) => choice.name(),
+        }
+    }
+}
+
+impl View {
+    /// The horse that the viewer has to move now, if there is one.
+    pub fn mover(&self, game: &TurfMaster) -> Option<Horse> {
+        let moving = matches!(self.phase, Phase::Cards | Phase::Dice(..));
+        self.order.next().filter(|&horse| moving && self.is_own(game, horse))
+    }
+
+    /// The dice, where the viewer has to choose.
+    pub fn throw(&self) -> Option<Throw> {
+        let Phase::Roll(throw) = self.phase else { return None };
+        self.roller.filter(|&seat| self.viewer.is(seat)).map(|_| throw)
+    }
+
+    /// The horses of the viewer that still move in this round.
+    pub fn own_movers(&self, game: &TurfMaster) -> impl Iterator<Item = Horse> {
+        self.order.iter().filter(|&horse| self.is_own(game, horse))
+    }
+
+    /// Calls `see` with each way in which the viewer may move a horse now, and how far that leads. A card above the
+    /// limit leads nowhere, and is none. TM-CARD-2, TM-DICE-2
+    pub fn ways(&self, horse: Horse, mut see: impl FnMut(Way, u8)) {
+        match (&self.phase, self.hands[horse]) {
+            (Phase::Cards, Masked::Shown(hand)) => {
+                let free = hand.kinds().filter(|&card| !moving::is_held(card, self.limits[horse]));
+                free.for_each(|card| see(Way::Card(card), card.value()));
+            }
+            (&Phase::Dice(throw, choice), _) => {
+                self.by(horse, throw, choice, |one, value| see(Way::Dice(one), value));
+            }
+            (
+                Phase::Cards
+                | Phase::Boxes(_)
+                | Phase::Keep(_)
+                | Phase::Lots(_)
+                | Phase::Throw
+                | Phase::Roll(_)
+                | Phase::Over,
+                _,
+            ) => {}
+        }
+    }
+
+    /// Calls `see` with what the horse moves by if this is chosen, and how far that leads. TM-DICE-2
+    pub fn by(&self, horse: Horse, throw: Throw, choice: Choice, mut see: impl FnMut(Choice, u8)) {
+        let by = moving::choices_of(throw, choice, self.limits[horse]);
+        for &one in by {
+            see(one, throw.value(one));
+        }
+    }
+
+    /// The course of this race.
+    pub fn course<'a>(&self, game: &'a TurfMaster) -> &'a Course {
+        moving::ground_of(game, self.race, &self.phase).0
+    }
+
+    /// What a horse can reach from where it stands, if it is on the course.
+    pub fn reach(&self, game: &TurfMaster, horse: Horse, steps: u8, company: Company) -> Option<Reach> {
+        let from = self.field[horse].at()?;
+        let (course, ground) = moving::ground_of(game, self.race, &self.phase);
+        let others = self.others(horse).filter(|_| company == Company::All);
+        Some(Reach::new(course, ground, from, steps, others))
+    }
+
+    fn others(&self, horse: Horse) -> impl Iterator<Item = Square> {
+        Horse::ALL.into_iter().filter(move |&other| other != horse).filter_map(|other| self.field[other].at())
+    }
+
+    fn is_own(&self, game: &TurfMaster, horse: Horse) -> bool {
+        matches!(self.viewer, Viewer::Seat(seat) if game.meeting().owner(horse) == seat)
+    }
+}

@@ -1,0 +1,19 @@
+//! Writes the browser's types into a folder: `cargo xtask types` calls it with that of the web client.
+
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    let Some(folder) = std::env::args_os().nth(1).map(PathBuf::from) else {
+        eprintln!("say into which folder");
+        return ExitCode::from(2);
+    };
+    for (name, text) in furlong_wire::typescript::modules() {
+        let file = folder.join(name);
+        if let Err(error) = std::fs::write(&file, text) {
+            eprintln!("cannot write {}: {error}", file.display());
+            return ExitCode::FAILURE;
+        }
+    }
+    ExitCode::SUCCESS
+}

@@ -1,0 +1,356 @@
+//! What the server answers over HTTP: tables that were opened, seats, lists, persons, replays. A client reads these;
+//! nothing here is read back.
+
+use serde::Serialize;
+use serde_json::value::RawValue;
+use serde_json::{Map, Value};
+
+use crate::table::{Outcome, Setting, Sitter};
+
+/// A table that was opened.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Opened {
+    /// Its id.
+    pub table: String,
+    /// The hash of the secret that luck follows from.
+    pub commitment: String,
+    /// What to hand out.
+    #[cfg_attr(feature = "openapi", schema(inline))]
+    pub keys: OpenedKeys,
+    /// Your seat, if you sat down.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub you: Option<Seated>,
+}
+
+/// The keys of a new table.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct OpenedKeys {
+    /// Your own, to begin or close it.
+    pub host: String,
+    /// For those who are to sit down.
+    pub join: String,
+    /// For those who are to watch.
+    pub watch: String,
+    /// Of each seat that is kept for somebody, and of your own.
+    pub seats: Vec<Option<String>>,
+}
+
+/// A seat of yours.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Seated {
+    /// The seat.
+    pub seat: u8,
+    /// Its personal key. With it you come back from anywhere; show it to nobody.
+    pub key: String,
+    /// The version of the message that tells it.
+    pub version: u32,
+}
+
+/// What was done.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Version {
+    /// The version of your message that tells it.
+    pub version: u32,
+}
+
+/// The table of the next game.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Rematch {
+    /// Its id.
+    pub table: String,
+    /// Your seat there, if you have one here.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub seat: Option<u8>,
+    /// The key that lets you sit down there, as long as nobody has.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub key: Option<String>,
+    /// The version of your message that tells it, if the table is new.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub version: Option<u32>,
+}
+
+/// The keys that are yours to have.
+#[derive(Clone, Debug, Default, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct OwnKeys {
+    /// Your seat.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub seat: Option<u8>,
+    /// Its personal key.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub key: Option<String>,
+    /// For the host: lets people sit down.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub join: Option<String>,
+    /// For the host: lets people watch.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub watch: Option<String>,
+    /// For the host: those of seats that are kept for somebody who has not come yet.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub seats: Option<Vec<Option<String>>>,
+}
+
+/// Tables.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct TableList {
+    /// The newest first.
+    pub tables: Vec<ListedTable>,
+}
+
+/// A table in a list.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct ListedTable {
+    /// Its id.
+    pub id: String,
+    /// The game.
+    #[cfg_attr(feature = "ts", ts(as = "crate::typescript::GameName"))]
+    pub game: String,
+    /// How many seats there are.
+    pub players: u8,
+    /// Milliseconds since 1970.
+    pub created: u64,
+    /// `gathering`, `playing`, `over` or `closed`.
+    #[cfg_attr(feature = "ts", ts(as = "crate::typescript::Stage"))]
+    pub stage: &'static str,
+    /// Its setting and who sits there, as [`TableCard`] has them.
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<Object>))]
+    #[cfg_attr(feature = "ts", ts(as = "Option<TableCard<'static>>"))]
+    pub card: Option<Box<RawValue>>,
+}
+
+/// What lists tell of a table.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct TableCard<'a> {
+    /// What it was set up with.
+    pub setting: &'a Setting,
+    /// Who sits where.
+    pub seats: Vec<Sitter<'a>>,
+}
+
+/// Who you are.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Me {
+    /// The name shown, once there is one.
+    pub name: Option<String>,
+    /// Whether you signed up.
+    pub signed_up: bool,
+    /// Your settings.
+    #[cfg_attr(feature = "openapi", schema(value_type = Object))]
+    #[cfg_attr(feature = "ts", ts(type = "Record<string, unknown>"))]
+    pub settings: Box<RawValue>,
+}
+
+/// Your games, the newest first.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct OwnGames {
+    /// Those that are not over.
+    pub running: Vec<OwnGame>,
+    /// Those that are.
+    pub finished: Vec<OwnGame>,
+}
+
+/// A game of yours.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct OwnGame {
+    /// The table's id.
+    pub table: String,
+    /// The game.
+    #[cfg_attr(feature = "ts", ts(as = "crate::typescript::GameName"))]
+    pub game: String,
+    /// How many seats there are.
+    pub players: u8,
+    /// Milliseconds since 1970.
+    pub created: u64,
+    /// `gathering`, `playing`, `over` or `closed`.
+    #[cfg_attr(feature = "ts", ts(as = "crate::typescript::Stage"))]
+    pub stage: &'static str,
+    /// Its setting and who sits there, as [`TableCard`] has them.
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<Object>))]
+    #[cfg_attr(feature = "ts", ts(as = "Option<TableCard<'static>>"))]
+    pub card: Option<Box<RawValue>>,
+    /// How the seats came out, once it is over.
+    pub results: Vec<SeatResult>,
+}
+
+/// How a seat came out.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct SeatResult {
+    /// The name shown.
+    pub name: String,
+    /// How many seats did strictly better.
+    pub place: u8,
+    /// The score.
+    pub score: i64,
+    /// Whether the seat was yours.
+    pub you: bool,
+}
+
+/// The games there are.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Games {
+    /// Each with what a form for a new table needs.
+    pub games: Vec<GameInfo>,
+}
+
+/// What can be chosen at a new table of a game.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct GameInfo {
+    /// The game.
+    #[cfg_attr(feature = "ts", ts(as = "crate::typescript::GameName"))]
+    pub game: &'static str,
+    /// The fewest and the most players.
+    pub players: [u8; 2],
+    /// All options with what they are if nothing is said; null where that depends on the number of players.
+    #[cfg_attr(feature = "openapi", schema(value_type = Object))]
+    #[cfg_attr(feature = "ts", ts(type = "Record<string, unknown>"))]
+    pub options: Map<String, Value>,
+    /// What can be chosen at a table of each size.
+    pub sizes: Vec<TableSize>,
+    /// The courses of TurfMaster.
+    pub courses: Vec<CourseInfo>,
+    /// The tracks of Ticket Gagnant.
+    pub tracks: Vec<TrackInfo>,
+}
+
+/// What can be chosen at a table of so many players.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct TableSize {
+    /// How many players.
+    pub players: u8,
+    /// How many horses each may have; empty where horses are nobody's.
+    pub horses: Vec<u8>,
+    /// How many races a game may have.
+    pub races: Vec<u8>,
+}
+
+/// A course of TurfMaster.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct CourseInfo {
+    /// What it is called by in options.
+    pub name: String,
+    /// What people call it.
+    pub title: String,
+    /// On which hand the inside lies: `left` or `right`.
+    #[cfg_attr(feature = "ts", ts(type = "\"left\" | \"right\""))]
+    pub hand: &'static str,
+    /// How many squares the innermost lane has from the boxes to the line.
+    pub squares: u8,
+    /// How many fences stand in a steeplechase.
+    pub fences: usize,
+}
+
+/// A track of Ticket Gagnant.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct TrackInfo {
+    /// What it is called by in options.
+    pub name: String,
+    /// What people call it.
+    pub title: String,
+    /// How many rows there are to the line.
+    pub rows: u8,
+}
+
+/// A whole game to look at again: every position, with nothing hidden. `frames` is a list of [`Frame`].
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "ReplayOf"))]
+pub struct Replay<B, S, F> {
+    /// The game.
+    #[cfg_attr(feature = "ts", ts(as = "crate::typescript::GameName"))]
+    pub game: &'static str,
+    /// How many players there are.
+    pub players: u8,
+    /// The game's options.
+    #[cfg_attr(feature = "ts", ts(type = "Record<string, unknown>"))]
+    pub options: Map<String, Value>,
+    /// Each seat's name, where it is known.
+    pub names: Vec<Option<String>>,
+    /// What is drawn.
+    pub board: B,
+    /// How it was before the first decision.
+    pub start: S,
+    /// Each decision with what came of it.
+    pub frames: F,
+    /// How it ended; null where the record stops before.
+    pub result: Option<Outcome>,
+    /// The record as text.
+    pub record: String,
+}
+
+/// How it was before the first decision.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Start<E, V, D> {
+    /// What luck had decided.
+    pub happened: Vec<E>,
+    /// The position in the form of a view without a viewer; null where luck has still to decide.
+    #[cfg_attr(feature = "ts", ts(as = "Option<V>"))]
+    pub view: V,
+    /// What helps to judge it.
+    #[cfg_attr(feature = "ts", ts(as = "Option<D>"))]
+    pub aids: D,
+}
+
+/// A decision with what came of it, luck's decisions included.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Frame<A, E, V, D> {
+    /// Who decided.
+    pub seat: u8,
+    /// What.
+    pub action: A,
+    /// The same in the game's notation.
+    pub notation: String,
+    /// What happened, in full.
+    pub happened: Vec<E>,
+    /// The position afterwards in the form of a view without a viewer; null where luck has still to decide, which
+    /// is so only at the end of a record that stops there.
+    #[cfg_attr(feature = "ts", ts(as = "Option<V>"))]
+    pub view: V,
+    /// What helps to judge it.
+    #[cfg_attr(feature = "ts", ts(as = "Option<D>"))]
+    pub aids: D,
+}

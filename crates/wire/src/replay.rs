@@ -1,0 +1,272 @@
+//! A game that everything may be told of, position by position: a finished one, or somebody's own record. It is made
+//! from a record, so it has no way to a table where a game is on.
+
+use furlong_core::{Game, Masked, Seat, Step, StepOf, Turn, Viewer};
+use furlong_games::{Progress, Shelf};
+use furlong_royal_turf::RoyalTurf;
+use furlong_ticket_gagnant::{PositionOptions as TicketOptions, STANDARD, TicketGagnant};
+use furlong_turfmaster::{Cards, Phase, PositionOptions as MeetingOptions, PositionRace, Race, TurfMaster};
+use serde::ser::{Serialize, SerializeSeq, Serializer};
+use serde_json::{Map, Value, json};
+
+use crate::WireGame;
+use crate::answers::{Frame, Replay, Start};
+use crate::game::Seen;
+use crate::table::Outcome;
+
+/// A game that can be shown with nothing hidden.
+pub trait Shown: WireGame {
+    /// The options as they are written for a new table.
+    fn options_json(&self) -> Map<String, Value>;
+
+    /// The view of somebody without a seat who sees what every seat sees.
+    fn whole(&self, state: &<Self as Game>::State) -> <Self as Game>::View;
+
+    /// The same as it is written, with what no seat sees: undealt cards. Null while luck decides.
+    fn shown(&self, state: &<Self as Game>::State, whole: &<Self as Game>::View) -> impl Serialize;
+}
+
+/// The whole game, with the text of its record.
+pub fn replay<G: Shown>(
+    progress: &Progress<G>,
+    names: Vec<Option<String>>,
+    record: String,
+    shelf: &Shelf,
+) -> impl Serialize {
+    let game = progress.game();
+    Replay {
+        game: G::ID.name(),
+        players: game.players(),
+        options: game.options_json(),
+        names,
+        board: game.board(shelf),
+        start: Beginning(progress),
+        frames: Frames(progress),
+        result: progress.is_over().then(|| Outcome::from(game.standing(progress.state()))),
+        record,
+    }
+}
+
+/// A position of a game, from which it can be played on.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Moment {
+    /// The options that the game was played with.
+    pub options: Map<String, Value>,
+    /// The version of the rules it was played under.
+    pub rules: u32,
+    /// The hash of the data it was played with.
+    pub pack: String,
+    /// The position.
+    pub position: Value,
+}
+
+/// Why a game cannot be played on from there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NoMoment {
+    /// It has only so many decisions.
+    Beyond(usize),
+    /// It was over.
+    Over,
+    /// Luck had still to decide: the record stops there.
+    LuckDecides,
+}
+
+/// The position after so many decisions, luck's behind them included.
+pub fn moment<G: Shown>(progress: &Progress<G>, at: usize) -> Result<Moment, NoMoment> {
+    let (mut walk, _) = Walk::begin(progress);
+    for made in 0..at {
+        walk.decision().ok_or(NoMoment::Beyond(made))?;
+    }
+    let game = progress.game();
+    match game.turn(&walk.state) {
+        Turn::Over => Err(NoMoment::Over),
+        Turn::Chance(_) => Err(NoMoment::LuckDecides),
+        Turn::Seats(_) => Ok(Moment {
+            options: game.options_json(),
+            rules: game.rules(),
+            pack: game.pack_hash(),
+            position: json!(game.position(&walk.state)),
+        }),
+    }
+}
+
+struct Beginning<'a, G: Game>(&'a Progress<G>);
+
+impl<G: Shown> Serialize for Beginning<'_, G> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let (walk, happened) = Walk::begin(self.0);
+        let whole = walk.whole();
+        Start { happened, view: walk.shown(&whole), aids: walk.aids(&whole) }.serialize(serializer)
+    }
+}
+
+/// The frames, each made only when it is written: all of them together are large.
+struct Frames<'a, G: Game>(&'a Progress<G>);
+
+impl<G: Shown> Serialize for Frames<'_, G> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let (mut walk, _) = Walk::begin(self.0);
+        let mut frames = serializer.serialize_seq(None)?;
+        while let Some(Decision { seat, action, happened }) = walk.decision() {
+            let whole = walk.whole();
+            frames.serialize_element(&Frame {
+                seat: seat.number(),
+                notation: action.to_string(),
+                action,
+                happened,
+                view: walk.shown(&whole),
+                aids: walk.aids(&whole),
+            })?;
+        }
+        frames.end()
+    }
+}
+
+/// A decision of a seat and all that happened until the next one.
+struct Decision<G: Game> {
+    seat: Seat,
+    action: G::Action,
+    happened: Vec<G::Event>,
+}
+
+/// A walk through a game, decision by decision.
+struct Walk<'a, G: Game> {
+    game: &'a G,
+    /// The steps to come.
+    steps: &'a [StepOf<G>],
+    state: G::State,
+}
+
+impl<'a, G: Shown> Walk<'a, G> {
+    /// Before the first decision, with what luck has decided by then.
+    fn begin(progress: &'a Progress<G>) -> (Self, Vec<G::Event>) {
+        let (game, steps) = (progress.game(), progress.steps());
+        let mut walk = Walk { game, steps, state: progress.beginning().clone() };
+        let mut happened = Vec::new();
+        walk.luck(&mut happened);
+        (walk, happened)
+    }
+
+    fn luck(&mut self, happened: &mut Vec<G::Event>) {
+        while let [step @ Step::Chance(_), rest @ ..] = self.steps {
+            self.game.play(&mut self.state, *step, happened);
+            self.steps = rest;
+        }
+    }
+
+    /// The next decision, and luck behind it.
+    fn decision(&mut self) -> Option<Decision<G>> {
+        let [step @ Step::Act(seat, action), rest @ ..] = self.steps else { return None };
+        let mut happened = Vec::new();
+        self.game.play(&mut self.state, *step, &mut happened);
+        self.steps = rest;
+        self.luck(&mut happened);
+        Some(Decision { seat: *seat, action: *action, happened })
+    }
+
+    fn whole(&self) -> G::View {
+        self.game.whole(&self.state)
+    }
+
+    fn shown(&self, whole: &G::View) -> impl Serialize {
+        self.game.shown(&self.state, whole)
+    }
+
+    /// While luck decides there is nothing to judge.
+    fn aids(&self, whole: &G::View) -> Option<impl Serialize> {
+        let settled = !matches!(self.game.turn(&self.state), Turn::Chance(_));
+        settled.then(|| self.game.aids(whole))
+    }
+}
+
+/// What stands behind the position in a view of TurfMaster.
+#[derive(serde::Serialize)]
+struct Dropped {
+    dropped: Vec<Masked<Cards>>,
+}
+
+/// What stands behind the position in a view of Ticket Gagnant.
+#[derive(serde::Serialize)]
+struct Played {
+    played: furlong_ticket_gagnant::Cards,
+}
+
+fn fields(options: impl Serialize) -> Map<String, Value> {
+    if let Value::Object(fields) = json!(options) { fields } else { Map::new() }
+}
+
+impl Shown for RoyalTurf {
+    fn options_json(&self) -> Map<String, Value> {
+        fields(self.options())
+    }
+
+    fn whole(&self, state: &Self::State) -> Self::View {
+        let mut whole = self.view(state, Viewer::Spectator);
+        for seat in seats(self.players()) {
+            whole.bets[seat] = self.view(state, Viewer::Seat(seat)).bets[seat];
+        }
+        whole
+    }
+
+    fn shown(&self, _state: &Self::State, whole: &Self::View) -> impl Serialize {
+        self.seen(whole)
+    }
+}
+
+impl Shown for TurfMaster {
+    fn options_json(&self) -> Map<String, Value> {
+        let race = |race: &Race| PositionRace {
+            course: race.course.name().to_owned(),
+            steeplechase: race.steeplechase,
+        };
+        let races = self.meeting().races().iter().map(race).collect();
+        fields(MeetingOptions { horses: self.meeting().each(), races })
+    }
+
+    fn whole(&self, state: &Self::State) -> Self::View {
+        let mut whole = self.view(state, Viewer::Spectator);
+        for seat in seats(self.players()) {
+            let own = self.view(state, Viewer::Seat(seat));
+            for horse in self.meeting().horses_of(seat) {
+                whole.hands[horse] = own.hands[horse];
+                whole.dropped[horse] = own.dropped[horse];
+                if let (Phase::Keep(all), Phase::Keep(kept)) = (&mut whole.phase, own.phase) {
+                    all[horse] = kept[horse];
+                }
+            }
+        }
+        whole
+    }
+
+    fn shown(&self, state: &Self::State, whole: &Self::View) -> impl Serialize {
+        let more = Dropped { dropped: self.meeting().horses().map(|horse| whole.dropped[horse]).collect() };
+        self.position(state).map(|position| Seen { viewer: whole.viewer, position, more })
+    }
+}
+
+impl Shown for TicketGagnant {
+    fn options_json(&self) -> Map<String, Value> {
+        let meeting = self.meeting();
+        let track = Some(self.pack().name()).filter(|name| *name != STANDARD).map(str::to_owned);
+        fields(TicketOptions { races: meeting.races(), flat_only: meeting.flat_only(), track })
+    }
+
+    fn whole(&self, state: &Self::State) -> Self::View {
+        let mut whole = self.view(state, Viewer::Spectator);
+        for seat in seats(self.players()) {
+            let own = self.view(state, Viewer::Seat(seat));
+            whole.hands[seat] = own.hands[seat];
+            whole.predictions[seat] = own.predictions[seat];
+        }
+        whole
+    }
+
+    fn shown(&self, state: &Self::State, whole: &Self::View) -> impl Serialize {
+        let more = Played { played: whole.played };
+        self.position(state).map(|position| Seen { viewer: whole.viewer, position, more })
+    }
+}
+
+fn seats(players: u8) -> impl Iterator<Item = Seat> {
+    Seat::ALL.into_iter().take(players.into())
+}

@@ -1,0 +1,136 @@
+//! What is drawn of Ticket Gagnant: the horses, the track, what predictions score. It depends on the set-up alone.
+
+use furlong_games::{Published, Shelf};
+use furlong_packs::ticket_gagnant::{Look, standard};
+use furlong_ticket_gagnant::{Discipline, HORSES, Horse, Plan, TicketGagnant};
+use serde::Serialize;
+
+/// What is drawn.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Board {
+    /// `ticket-gagnant`.
+    #[cfg_attr(feature = "ts", ts(type = "\"ticket-gagnant\""))]
+    pub game: &'static str,
+    /// Horses 1 to 7.
+    pub horses: Vec<BoardHorse>,
+    /// The track.
+    pub track: BoardTrack,
+    /// What predictions score.
+    pub points: Points,
+    /// The cards there are.
+    pub cards: Deck,
+    /// The kinds of race that can be chosen.
+    #[cfg_attr(feature = "ts", ts(as = "Vec<Discipline>"))]
+    pub disciplines: Vec<&'static str>,
+}
+
+/// How a horse is told from the others.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct BoardHorse {
+    /// Its number.
+    pub number: u8,
+    /// Its name.
+    pub name: String,
+    /// Its colour.
+    pub colour: &'static str,
+    /// The pattern that stands for the colour.
+    pub pattern: &'static str,
+}
+
+/// The track.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct BoardTrack {
+    /// What it is called by.
+    pub name: String,
+    /// What people call it; nothing if it is not at hand.
+    pub title: Option<String>,
+    /// How many lanes there are, numbered from 1.
+    pub lanes: u8,
+    /// How many rows there are, numbered from 0; horses start on row 0.
+    pub rows: u8,
+    /// The row behind the dashed line, the last.
+    pub line: u8,
+    /// The rows directly before the two hedges.
+    pub hedges: [u8; 2],
+    /// The rows that can be the river.
+    pub rivers: [u8; 4],
+    /// For each lane the rows of its hoof prints.
+    pub prints: Vec<[u8; 2]>,
+}
+
+/// What predictions score.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Points {
+    /// The first, second and third on the predicted place.
+    pub exact: [i32; 3],
+    /// One of the first three on another place.
+    pub placed: i32,
+    /// Another horse.
+    pub unplaced: i32,
+    /// A disqualified horse.
+    pub out: i32,
+    /// The first three together: in order, and in another one.
+    pub trio: [i32; 2],
+    /// No total falls below this.
+    pub floor: i32,
+}
+
+/// How many cards there are.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Deck {
+    /// Of each horse: of one, two and three squares.
+    pub singles: [u8; 3],
+    /// Of each two horses.
+    pub pairs: u8,
+    /// Jokers.
+    pub jokers: u8,
+    /// All in all.
+    pub all: u32,
+}
+
+/// What is drawn of this game.
+pub(super) fn board(game: &TicketGagnant, shelf: &Shelf) -> Board {
+    let hash = game.pack_hash();
+    let pack = shelf.tracks().iter().rfind(|pack| pack.hash == hash);
+    let looks = pack.or(standard().first()).map_or(&[][..], |pack| &pack.horses);
+    let Plan { last_row, hedges, hoof_prints, singles, pairs, jokers } = game.pack().plan().clone();
+    let count = if game.meeting().flat_only() { 1 } else { Discipline::NAMES.len() };
+    Board {
+        game: TicketGagnant::ID.name(),
+        horses: Horse::ALL.into_iter().zip(looks).map(|(horse, look)| board_horse(horse, look)).collect(),
+        track: BoardTrack {
+            name: game.pack().name().to_owned(),
+            title: pack.map(|pack| pack.title.clone()),
+            lanes: u8::try_from(HORSES).unwrap_or(u8::MAX),
+            rows: last_row + 1,
+            line: last_row,
+            hedges,
+            rivers: game.pack().rivers(),
+            prints: hoof_prints.to_vec(),
+        },
+        points: points(),
+        cards: Deck { singles, pairs, jokers, all: game.pack().deck().len() },
+        disciplines: Discipline::NAMES[..count].to_vec(),
+    }
+}
+
+fn board_horse(horse: Horse, look: &Look) -> BoardHorse {
+    BoardHorse { number: horse.number(), name: look.name.clone(), colour: look.colour, pattern: look.pattern }
+}
+
+fn points() -> Points {
+    use furlong_ticket_gagnant::{EXACT, FLOOR, OUT, PLACED, TRIO, UNPLACED};
+    Points {
+        exact: EXACT,
+        placed: PLACED,
+        unplaced: UNPLACED,
+        out: OUT,
+        trio: [TRIO.0, TRIO.1],
+        floor: FLOOR,
+    }
+}

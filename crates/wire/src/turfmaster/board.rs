@@ -1,0 +1,195 @@
+//! What is drawn of TurfMaster: the horses, and the courses of the meeting. It depends on the set-up alone.
+
+use std::collections::BTreeMap;
+
+use furlong_games::{Published, Shelf};
+use furlong_packs::turfmaster::{FenceSpot, Geometry, Spot, TurfMasterCourse};
+use furlong_turfmaster::{Course, Horse, MAX_HORSES, PositionRace, Race, Square, TurfMaster, points};
+use serde::Serialize;
+
+/// What is drawn.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Board {
+    /// `turfmaster`.
+    #[cfg_attr(feature = "ts", ts(type = "\"turfmaster\""))]
+    pub game: &'static str,
+    /// The horses of the meeting.
+    pub horses: Vec<BoardHorse>,
+    /// The races of the meeting.
+    pub races: Vec<PositionRace>,
+    /// What the places score, the first one's points first.
+    pub points: Vec<i32>,
+    /// The courses of the meeting by what they are called by.
+    pub courses: BTreeMap<String, BoardCourse>,
+}
+
+/// How a horse is told from the others.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct BoardHorse {
+    /// Its number.
+    pub number: u8,
+    /// Its letter.
+    pub letter: char,
+    /// Its pattern.
+    pub pattern: &'static str,
+    /// The seat of its owner.
+    pub owner: u8,
+}
+
+/// A course as it is drawn. Paths are as in the `d` of an SVG path; points and turns are in the units of `viewBox`, and
+/// turns in degrees, clockwise.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct BoardCourse {
+    /// What it is called by.
+    pub name: String,
+    /// What people call it.
+    pub title: String,
+    /// On which hand the inside lies.
+    #[cfg_attr(feature = "ts", ts(type = "\"left\" | \"right\""))]
+    pub hand: &'static str,
+    /// The part of the picture that is drawn on: left, top, width, height.
+    #[serde(rename = "viewBox")]
+    pub view_box: [f64; 4],
+    /// How wide a lane is.
+    pub lane_width: f64,
+    /// The lanes, the inside first.
+    pub lanes: Vec<BoardLane>,
+    /// The fences of a steeplechase.
+    pub fences: Vec<BoardFence>,
+    /// The line, across the lanes.
+    pub line: String,
+    /// The grass: outlines of the squares on which no horse comes by.
+    pub unused: String,
+    /// Where one section ends and the next begins.
+    pub borders: String,
+    /// Arrows in running direction.
+    pub arrows: String,
+    /// Where the numbers of the lanes stand.
+    pub numbers: Vec<LaneNumber>,
+}
+
+/// A lane.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct BoardLane {
+    /// Its number, from 1 on the inside.
+    pub lane: u8,
+    /// Its last square before the line.
+    pub last: u8,
+    /// All its squares from its box on, each at its number.
+    pub squares: Vec<BoardSquare>,
+}
+
+/// A square. Two squares of a lane have the same place where horses come by again.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct BoardSquare {
+    /// Its number; 0 is the box.
+    pub square: u8,
+    /// Its middle.
+    pub at: [f64; 2],
+    /// The running direction: 0 to the right, 90 down.
+    pub turn: f64,
+    /// Its outline.
+    pub outline: String,
+    /// The section it lies in, from 1; boxes lie in none.
+    pub section: Option<usize>,
+    /// The fence it is under, from 1, in a steeplechase.
+    pub fence: Option<usize>,
+}
+
+/// A fence.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct BoardFence {
+    /// Its number, from 1.
+    pub number: usize,
+    /// Its three rows.
+    pub path: String,
+    /// The row behind it.
+    pub landing: String,
+    /// Where its number stands.
+    pub label: [f64; 2],
+    /// The running direction there.
+    pub turn: f64,
+}
+
+/// Where the number of a lane stands.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct LaneNumber {
+    /// The lane.
+    pub lane: u8,
+    /// Where.
+    pub at: [f64; 2],
+}
+
+/// What tells the horses apart where colours do not.
+const PATTERNS: [&str; MAX_HORSES] =
+    ["stripes", "dots", "checks", "waves", "zigzag", "rings", "plain", "crosses"];
+
+/// What is drawn of this game. A course that is not on the shelf, which none is that a table was opened with, is left
+/// out.
+pub(super) fn board(game: &TurfMaster, shelf: &Shelf) -> Board {
+    let horse = |(horse, (letter, pattern)): (Horse, (char, &'static str))| BoardHorse {
+        number: horse.number(),
+        letter,
+        pattern,
+        owner: game.meeting().owner(horse).number(),
+    };
+    let names = ('A'..).zip(PATTERNS);
+    let drawn = |race: &Race| {
+        let found = shelf.courses().iter().rfind(|course| course.rules == race.course)?;
+        Some((found.name.clone(), board_course(found)))
+    };
+    Board {
+        game: TurfMaster::ID.name(),
+        horses: game.meeting().horses().zip(names).map(horse).collect(),
+        races: game.meeting().races().iter().map(board_race).collect(),
+        points: game.meeting().horses().zip(1..).map(|(_, place)| points(place)).collect(),
+        courses: game.meeting().races().iter().filter_map(drawn).collect(),
+    }
+}
+
+fn board_race(race: &Race) -> PositionRace {
+    PositionRace { course: race.course.name().to_owned(), steeplechase: race.steeplechase }
+}
+
+fn board_course(course: &TurfMasterCourse) -> BoardCourse {
+    let Geometry { frame, lane_width, lanes, fences, line, unused, borders, arrows, numbers } =
+        course.geometry();
+    let lanes = (1..).zip(lanes).map(|(lane, spots)| board_lane(&course.rules, lane, spots));
+    let fence = |(number, FenceSpot { path, landing, label, turn })| BoardFence {
+        number,
+        path,
+        landing,
+        label,
+        turn,
+    };
+    BoardCourse {
+        name: course.name.clone(),
+        title: course.title.clone(),
+        hand: course.hand.name(),
+        view_box: frame,
+        lane_width,
+        lanes: lanes.collect(),
+        fences: (1..).zip(fences).map(fence).collect(),
+        line,
+        unused,
+        borders,
+        arrows,
+        numbers: numbers.into_iter().map(|(lane, at)| LaneNumber { lane, at }).collect(),
+    }
+}
+
+fn board_lane(course: &Course, lane: u8, spots: Vec<Spot>) -> BoardLane {
+    let square = |(square, Spot { at, turn, outline })| {
+        let here = Square { lane, square };
+        let section = course.section(here).map(|(section, _)| section + 1);
+        BoardSquare { square, at, turn, outline, section, fence: course.fence(here).map(|fence| fence + 1) }
+    };
+    BoardLane { lane, last: course.last(lane), squares: (0..).zip(spots).map(square).collect() }
+}

@@ -1,0 +1,255 @@
+//! The types of everything that a browser is told or says, in TypeScript: a module for each game, and one for tables.
+//!
+//! They are described where they are defined, behind the `ts` feature. Nothing else is in the modules, and a test holds
+//! them against real messages.
+
+use std::collections::BTreeMap;
+
+use furlong_core::Game;
+use furlong_royal_turf::RoyalTurf;
+use furlong_ticket_gagnant::TicketGagnant;
+use furlong_turfmaster::TurfMaster;
+use ts_rs::{Config, TS, TypeVisitor};
+
+use crate::answers;
+use crate::table::{ClockLeft, Message, Outcome, Picture, Reply, Setting};
+use crate::{EngineError, royal_turf, ticket_gagnant, turfmaster};
+
+/// All modules: the name of the file and its text.
+pub fn modules() -> [(&'static str, String); 4] {
+    [
+        ("table.ts", table()),
+        (
+            "royal-turf.ts",
+            game::<RoyalTurf, royal_turf::Seen, royal_turf::Aids, royal_turf::Board>()
+                .alias("Offer", "Action")
+                .text("Royal Turf"),
+        ),
+        (
+            "ticket-gagnant.ts",
+            game::<TicketGagnant, ticket_gagnant::Seen, ticket_gagnant::Aids, ticket_gagnant::Board>()
+                .alias("Offer", "Action")
+                .text("Ticket Gagnant"),
+        ),
+        (
+            "turfmaster.ts",
+            game::<TurfMaster, turfmaster::Seen, turfmaster::Aids, turfmaster::Board>()
+                .with::<turfmaster::KeepOffer>()
+                .alias("Offer", "Action | KeepOffer")
+                .text("TurfMaster"),
+        ),
+    ]
+}
+
+/// What a browser knows of one game.
+fn game<G, V, D, B>() -> Module
+where
+    G: Game<Action: TS + 'static, Sighting: TS + 'static, Event: TS + 'static>,
+    V: TS + 'static,
+    D: TS + 'static,
+    B: TS + 'static,
+{
+    Module::default()
+        .named::<V>("View")
+        .with::<G::Action>()
+        .named::<G::Sighting>("Sighting")
+        .named::<G::Event>("Event")
+        .with::<D>()
+        .with::<B>()
+}
+
+/// What a browser knows of tables, whichever game is played.
+fn table() -> String {
+    type Any = ();
+    Module::default()
+        .with::<Setting>()
+        .with::<Picture<'static>>()
+        .with::<ClockLeft>()
+        .with::<Outcome>()
+        .with::<Message<'static, Any, Any, Any, Any>>()
+        .with::<Reply>()
+        .with::<Presence>()
+        .with::<Saying>()
+        .with::<Problem>()
+        .with::<answers::Opened>()
+        .with::<answers::Seated>()
+        .with::<answers::Version>()
+        .with::<answers::Rematch>()
+        .with::<answers::OwnKeys>()
+        .with::<answers::TableList>()
+        .with::<answers::TableCard<'static>>()
+        .with::<answers::Me>()
+        .with::<answers::OwnGames>()
+        .with::<answers::Games>()
+        .with::<answers::Start<Any, Any, Any>>()
+        .with::<answers::Frame<Any, Any, Any, Any>>()
+        .with::<answers::Replay<Any, Any, Any>>()
+        .alias("Replay<S, V, A, D, B>", "ReplayOf<B, Start<S, V, D>, Array<Frame<A, S, V, D>>>")
+        .text("Tables")
+}
+
+/// The declarations of a module by name: in which order they are found is not the same in every build.
+#[derive(Default)]
+struct Module(BTreeMap<String, String>);
+
+impl Module {
+    /// Adds a type with all that it is made of.
+    fn with<T: TS + 'static>(mut self) -> Self {
+        self.visit::<T>();
+        self
+    }
+
+    /// Adds a type under a name of its own.
+    fn named<T: TS + 'static>(mut self, name: &str) -> Self {
+        T::visit_generics(&mut self);
+        self.visit::<T>();
+        self.alias(name, &T::name(&config()))
+    }
+
+    fn alias(mut self, name: &str, of: &str) -> Self {
+        self.0.insert(name.to_owned(), format!("\nexport type {name} = {of};\n"));
+        self
+    }
+
+    fn text(self, title: &str) -> String {
+        let told = "Written by `cargo xtask types` from the types in Rust; not to be changed by hand.";
+        format!("// {title}. {told}\n{}", self.0.into_values().collect::<String>())
+    }
+}
+
+impl TypeVisitor for Module {
+    fn visit<T: TS + 'static + ?Sized>(&mut self) {
+        let config = config();
+        // What has no file is no type of ours: numbers, lists, what may be missing.
+        if T::output_path().is_some() {
+            let name = T::ident(&config);
+            if self.0.contains_key(&name) {
+                return;
+            }
+            let declaration = T::decl(&config);
+            // What has comments inside takes several lines.
+            let spread = if declaration.contains('\n') { spread(&declaration) } else { declaration };
+            let text = tidied(&format!("\n{}export {spread}\n", T::docs().unwrap_or_default()));
+            self.0.insert(name, text);
+        }
+        T::visit_dependencies(self);
+        T::visit_generics(self);
+    }
+}
+
+/// Closing braces on lines of their own.
+fn spread(declaration: &str) -> String {
+    declaration.replace(", } | {", ",\n} | {").replace(", };", ",\n};")
+}
+
+/// A declaration as a person would write it: comments on one line where they fit, and what is inside of braces
+/// indented.
+fn tidied(declaration: &str) -> String {
+    let mut text = String::new();
+    let mut depth = 0_usize;
+    let mut comment: Option<Vec<&str>> = None;
+    for line in declaration.lines().map(str::trim_end) {
+        match (line.trim_start(), &mut comment) {
+            ("/**", _) => comment = Some(Vec::new()),
+            ("*/", Some(lines)) => {
+                text += &commented(lines, &"  ".repeat(depth));
+                comment = None;
+            }
+            (told, Some(lines)) => lines.push(told.trim_start_matches('*').trim()),
+            (code, None) => {
+                let closing = usize::from(code.starts_with('}'));
+                text += &format!("{}{code}\n", "  ".repeat(depth.saturating_sub(closing)));
+                depth = (depth + code.matches('{').count()).saturating_sub(code.matches('}').count());
+            }
+        }
+    }
+    text
+}
+
+fn commented(lines: &[&str], indent: &str) -> String {
+    match lines {
+        [line] => format!("{indent}/** {line} */\n"),
+        lines => {
+            let told: String = lines.iter().map(|line| format!("{indent} * {line}\n")).collect();
+            format!("{indent}/**\n{told}{indent} */\n")
+        }
+    }
+}
+
+/// All our numbers are small enough for JavaScript.
+fn config() -> Config {
+    Config::new().with_large_int("number")
+}
+
+/// The words for a game.
+#[derive(TS)]
+#[ts(rename_all = "kebab-case")]
+#[expect(dead_code, reason = "it only describes words")]
+pub(crate) enum GameName {
+    #[ts(rename = "turfmaster")]
+    TurfMaster,
+    RoyalTurf,
+    TicketGagnant,
+}
+
+/// The words for a bot's level.
+#[derive(TS)]
+#[ts(rename_all = "kebab-case")]
+#[expect(dead_code, reason = "it only describes words")]
+pub(crate) enum Level {
+    Novice,
+    Club,
+    Expert,
+}
+
+/// The words for how far a table is.
+#[derive(TS)]
+#[ts(rename_all = "kebab-case")]
+#[expect(dead_code, reason = "it only describes words")]
+pub(crate) enum Stage {
+    Gathering,
+    Playing,
+    Over,
+    Closed,
+}
+
+/// Who is connected.
+#[derive(TS)]
+#[expect(dead_code, reason = "it only describes what sockets send")]
+struct Presence {
+    #[ts(type = "\"presence\"")]
+    r#type: &'static str,
+    /// The seats whose persons are connected.
+    seats: Vec<u8>,
+    /// How many others watch.
+    watching: u32,
+}
+
+/// What a client says over its socket. `key` is its own; what is said twice with the same key is done once.
+#[derive(TS)]
+#[ts(tag = "type", rename_all = "kebab-case")]
+#[expect(dead_code, reason = "it only describes what is read as `table::Saying`")]
+enum Saying {
+    /// Play an action.
+    Act {
+        key: String,
+        decision: u32,
+        #[ts(type = "unknown")]
+        action: (),
+    },
+    /// Say something.
+    Chat { key: String, text: String },
+    /// Give the seat up, or let a bot stand in.
+    Leave { key: String },
+    /// Take the seat back from the bot.
+    Return { key: String },
+    /// Begin, with bots in the free seats.
+    Start { key: String },
+}
+
+/// What is answered with an error.
+#[derive(TS)]
+#[expect(dead_code, reason = "it only describes what the server answers")]
+struct Problem {
+    error: EngineError,
+}

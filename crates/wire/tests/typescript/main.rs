@@ -1,0 +1,222 @@
+//! The types that the web client is written with are those of this build, and they tell the truth about real messages.
+
+#[path = "../common/mod.rs"]
+mod common;
+mod declared;
+
+use std::collections::BTreeSet;
+use std::path::Path;
+
+use furlong_core::{Seat, Viewer};
+use furlong_games::Shelf;
+use furlong_royal_turf::RoyalTurf;
+use furlong_ticket_gagnant::{Card, Happening, TicketGagnant};
+use furlong_turfmaster::TurfMaster;
+use furlong_wire::table::{
+    Chair, ClockLeft, Line, Message, News, Outcome, Pace, Picture, Reply, Saying, Setting, Sitter,
+};
+use furlong_wire::typescript::modules;
+use furlong_wire::{EngineError, Listed, WireGame};
+use serde_json::{Map, Value, json};
+
+use common::{ROYAL_TURF, TICKET_GAGNANT, TURFMASTER, opened, play};
+use declared::Declared;
+
+#[test]
+fn the_types_of_the_web_client_are_those_of_this_build() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/src/wire");
+    for (name, text) in modules() {
+        let written = std::fs::read_to_string(folder.join(name)).unwrap_or_default();
+        assert!(written == text, "web/src/wire/{name} is not up to date: cargo xtask types");
+    }
+}
+
+#[test]
+fn royal_turf_is_as_declared() {
+    hold::<RoyalTurf>("royal-turf.ts", &ROYAL_TURF, &[]);
+}
+
+#[test]
+fn ticket_gagnant_is_as_declared() {
+    // Hardly any hand is without a card that can be played.
+    let rare = Happening::Discarded { seat: Seat::ALL[0], card: Card::ALL[0] };
+    hold::<TicketGagnant>("ticket-gagnant.ts", &TICKET_GAGNANT, &[rare]);
+}
+
+#[test]
+fn turfmaster_is_as_declared() {
+    hold::<TurfMaster>("turfmaster.ts", &TURFMASTER, &[]);
+}
+
+/// Holds what is told of random games against the module, to one viewer after the other; and the module against what
+/// was told: each case of an event that it has must happen, but for rare ones.
+fn hold<G: WireGame>(module: &str, set_ups: &[(u8, &str)], rare: &[G::Event]) {
+    let declared = read(module);
+    let mut seen = BTreeSet::new();
+    let holds = |value: &Value, of: &str| {
+        let fault = declared.fault(value, of);
+        assert_eq!(fault, None, "{module}: {value} is no {of}");
+    };
+    for (&set_up, seed) in set_ups.iter().zip(1..) {
+        let game: G = opened(set_up);
+        holds(&json!(game.board(&Shelf::default())), "Board");
+        let mut viewers = Viewer::all(set_up.0).collect::<Vec<_>>().into_iter().cycle();
+        play(&game, seed, |state, events| {
+            for event in events.iter().chain(rare) {
+                let told = json!(event);
+                seen.insert(told["type"].as_str().expect("an event has a type").to_owned());
+                holds(&told, "Event");
+            }
+            let Some(viewer) = viewers.next() else { return };
+            let view = game.view(state, viewer);
+            holds(&json!(game.seen(&view)), "View");
+            holds(&json!(game.aids(&view)), "Aids");
+            let sightings = events.iter().filter_map(|event| game.sighting(event, viewer));
+            sightings.for_each(|sighting| holds(&json!(sighting), "Sighting"));
+            if let Viewer::Seat(seat) = viewer {
+                hold_offers(&game, state, seat, &holds);
+            }
+        });
+    }
+    let declared: BTreeSet<_> = declared.tags("Happening").into_iter().collect();
+    assert_eq!(seen, declared, "{module}: what happened, and what is declared to happen");
+}
+
+fn hold_offers<G: WireGame>(game: &G, state: &G::State, seat: Seat, holds: &impl Fn(&Value, &str)) {
+    let mut actions = G::Actions::default();
+    game.legal(state, seat, &mut actions);
+    let told = match G::listed(&actions, 24) {
+        // The first and the last few are enough, for there can be thousands.
+        Listed::All(all) => {
+            all.iter().take(8).chain(all.iter().rev().take(8)).map(|one| json!(one)).collect()
+        }
+        Listed::Described(some) => some,
+    };
+    for offer in &told {
+        holds(offer, "Offer");
+    }
+}
+
+#[test]
+fn tables_are_as_declared() {
+    let declared = read("table.ts");
+    let holds = |value: Value, of: &str| assert_eq!(declared.fault(&value, of), None, "{value} is no {of}");
+    let setting = Setting {
+        game: "royal-turf".to_owned(),
+        options: Map::from_iter([("long_track".to_owned(), json!(true))]),
+        seats: vec![Chair::Open, Chair::Person { name: None }, Chair::Bot { level: "expert".to_owned() }],
+        public: true,
+        pace: Pace::Live { bank_seconds: 60, increment_seconds: 5 },
+        stand_in: "club".to_owned(),
+        play_single: false,
+    };
+    holds(json!(setting), "Setting");
+    holds(json!(Pace::default()), "Pace");
+    let news = [
+        News::Sat { seat: 0, name: "Anna".to_owned() },
+        News::Left { seat: 0 },
+        News::OutOfTime { seat: 0 },
+        News::Returned { seat: 0 },
+        News::Filled { level: "club".to_owned() },
+        News::Said { seat: 0, text: "hello".to_owned(), at: 1 },
+        News::Began,
+        News::Closed,
+        News::Rematch { table: "t2".to_owned() },
+    ];
+    assert_eq!(news.len(), declared.tags("News").len(), "one of each kind");
+    for one in &news {
+        holds(json!(one), "News");
+    }
+    let all = "Message<unknown, unknown, unknown, unknown>";
+    let sitter = |bot| Sitter { kind: "person", name: Some("Anna"), bot, stand_in: bot.is_some() };
+    let picture = Picture {
+        id: "t1",
+        setting: &setting,
+        stage: "gathering",
+        created: 1,
+        seats: vec![sitter(None), sitter(Some("club"))],
+        commitment: "ab",
+        secret: None,
+        rematch: None,
+        from: None,
+        chat: Some(vec![Line { seat: 0, text: "hello", at: 1 }]),
+    };
+    let clocks = [ClockLeft { seat: 0, left_ms: 1, running: true }];
+    let message = Message {
+        kind: "table",
+        version: 1,
+        you: Some(0),
+        table: Some(picture),
+        news: &news,
+        happened: [json!({})],
+        view: json!({}),
+        aids: json!({}),
+        to_act: vec![0],
+        decision: Some(1),
+        actions: Some([json!({})]),
+        revising: true,
+        clocks: &clocks,
+        result: Some(Outcome { ranking: vec![vec![0], vec![1]], scores: vec![1, 0] }),
+    };
+    holds(json!(message), all);
+    let bare = Message {
+        kind: "update",
+        you: None,
+        table: None,
+        news: &[],
+        view: Value::Null,
+        aids: Value::Null,
+        decision: None,
+        actions: None,
+        revising: false,
+        result: None,
+        ..message
+    };
+    holds(json!(bare), all);
+    holds(json!(Reply::done("a", 1)), "Reply");
+    let error = EngineError::new("not-now", "later").at("sit");
+    holds(json!({ "error": error }), "Problem");
+    holds(json!(Reply::refused("a", error)), "Reply");
+}
+
+#[test]
+fn what_a_client_is_told_to_say_can_be_read() {
+    let declared = read("table.ts");
+    let sayings = [
+        json!({ "type": "act", "key": "a", "decision": 1, "action": { "type": "move", "horse": 3 } }),
+        json!({ "type": "chat", "key": "c", "text": "hello" }),
+        json!({ "type": "leave", "key": "l" }),
+        json!({ "type": "return", "key": "r" }),
+        json!({ "type": "start", "key": "s" }),
+    ];
+    assert_eq!(sayings.len(), declared.tags("Saying").len(), "one of each kind");
+    for saying in sayings {
+        assert_eq!(declared.fault(&saying, "Saying"), None);
+        assert!(Saying::parse(&saying.to_string()).is_ok(), "{saying}");
+    }
+}
+
+#[test]
+fn a_value_that_is_not_as_declared_is_found() {
+    let declared = Declared::read(
+        "/** A thing. */ export type Thing<T = number> = { \"kind\": \"a\", of: Array<T>, more?: [1, 2], } | { kind: \"b\" };\n\
+         export type Part = { in: Thing<string | null>, } & Rest; // and\nexport type Rest = { n: number };",
+    );
+    let fine = |value: Value, of: &str| declared.fault(&value, of).is_none();
+    assert!(fine(json!({ "kind": "a", "of": [1, 2] }), "Thing"));
+    assert!(fine(json!({ "kind": "a", "of": [null, "x"], "more": [1, 2] }), "Thing<string | null>"));
+    assert!(fine(json!({ "in": { "kind": "b" }, "n": 1 }), "Part"));
+    assert!(!fine(json!({ "kind": "a" }), "Thing"), "of is missing");
+    assert!(!fine(json!({ "kind": "b", "of": [] }), "Thing"), "of is not declared there");
+    assert!(!fine(json!({ "kind": "a", "of": [null] }), "Thing"), "null is no number");
+    assert!(
+        !fine(json!({ "kind": "a", "of": [], "more": null }), "Thing"),
+        "what may be missing is not null"
+    );
+    assert!(!fine(json!({ "in": { "kind": "b" } }), "Part"), "n is missing");
+}
+
+fn read(module: &str) -> Declared {
+    let (_, text) = modules().into_iter().find(|(name, _)| *name == module).expect("there is such a module");
+    Declared::read(&text)
+}
