@@ -1,4 +1,4 @@
-//! Long chores that are no part of the whole check: fuzzing, mutation testing, benchmarks.
+//! Chores that are no part of the whole check: fuzzing, mutation testing, benchmarks, writing types.
 
 use std::path::Path;
 use std::process::Command;
@@ -58,4 +58,13 @@ pub(crate) fn mutants(root: &Path, args: &[String]) -> Result<()> {
 /// Runs all benchmarks of the workspace.
 pub(crate) fn bench(root: &Path) -> Result<()> {
     run(&mut cargo(root, &["bench", "--workspace", "--locked"]))
+}
+
+/// Writes the types that the web client shares with the server.
+pub(crate) fn types(root: &Path) -> Result<()> {
+    let folder = root.join("web/src/wire");
+    std::fs::create_dir_all(&folder).context("cannot create web/src/wire")?;
+    let program =
+        ["run", "--quiet", "--locked", "-p", "furlong-wire", "--features", "ts", "--example", "types", "--"];
+    run(cargo(root, &program).arg(folder))
 }

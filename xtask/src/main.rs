@@ -15,6 +15,7 @@ mod tally;
 mod tidy;
 mod tool;
 mod tree;
+mod web;
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -64,6 +65,9 @@ enum Command {
     /// Run all benchmarks
     Bench,
 
+    /// Write the types that the web client shares with the server, in TypeScript, to web/src/wire
+    Types,
+
     /// Kill the game server at random moments and see that nothing is lost
     ///
     /// People and bots play all games over real sockets meanwhile. Whatever was acknowledged must be there afterwards,
@@ -89,6 +93,7 @@ fn run(command: Command, root: &Path) -> Result<ExitCode> {
         Command::Fuzz { target, minutes } => chore::fuzz(root, target, minutes)?,
         Command::Mutants { args } => chore::mutants(root, &args)?,
         Command::Bench => chore::bench(root)?,
+        Command::Types => chore::types(root)?,
         Command::Crash(args) => crash::crash(root, &args)?,
     }
     Ok(ExitCode::SUCCESS)

@@ -9,13 +9,15 @@ use clap::Subcommand;
 
 use crate::child::{cargo, run, run_counting};
 use crate::tally::Tally;
-use crate::{readme, rules, tidy, tool};
+use crate::{readme, rules, tidy, tool, web};
 
 /// One step of the whole check; also a command of its own.
 #[derive(Clone, Copy, Subcommand)]
 pub(crate) enum Step {
     /// Check that the code is formatted (`cargo fmt --all` puts it right)
     Fmt,
+    /// Check the browser client: its form, its types, its unit tests
+    Web,
     /// Lint all code; warnings are errors
     Clippy,
     /// Check the repository's own rules: pure rules crates, one-way dependencies, no leftovers, live links
@@ -32,10 +34,13 @@ pub(crate) enum Step {
     Deny,
     /// Run the commands in README.md
     Readme,
+    /// Play in a real browser; pictures of every page are in web/shots afterwards
+    Browser,
 }
 
-const ALL: [Step; 9] = [
+const ALL: [Step; 11] = [
     Step::Fmt,
+    Step::Web,
     Step::Clippy,
     Step::Tidy,
     Step::Rules,
@@ -44,6 +49,7 @@ const ALL: [Step; 9] = [
     Step::FuzzCheck,
     Step::Deny,
     Step::Readme,
+    Step::Browser,
 ];
 
 /// Runs all steps up to the first that fails. The last line on standard output is always the sum.
@@ -79,6 +85,7 @@ impl Step {
     fn name(self) -> &'static str {
         match self {
             Self::Fmt => "fmt",
+            Self::Web => "web",
             Self::Clippy => "clippy",
             Self::Tidy => "tidy",
             Self::Rules => "rules",
@@ -87,6 +94,7 @@ impl Step {
             Self::FuzzCheck => "fuzz-check",
             Self::Deny => "deny",
             Self::Readme => "readme",
+            Self::Browser => "browser",
         }
     }
 
@@ -101,6 +109,7 @@ impl Step {
     fn run(self, root: &Path) -> Result<Tally> {
         match self {
             Self::Fmt => fmt(root),
+            Self::Web => web::check(root),
             Self::Clippy => clippy(root),
             Self::Tidy => tidy::run(root),
             Self::Rules => rules::run(root),
@@ -109,6 +118,7 @@ impl Step {
             Self::FuzzCheck => fuzz_check(root),
             Self::Deny => deny(root),
             Self::Readme => readme::run(root),
+            Self::Browser => web::play(root),
         }
     }
 }

@@ -17,7 +17,7 @@ impl Tally {
     /// One case that failed.
     pub(crate) const FAIL: Self = Self { passed: 0, failed: 1, skipped: 0 };
 
-    /// The counts in a summary line of `cargo test` or `cargo nextest`; `None` for every other line.
+    /// The counts in a summary line of `cargo test`, `cargo nextest`, Vitest or Playwright; `None` for every other line.
     pub(crate) fn of_line(line: &str) -> Option<Self> {
         let line = without_colours(line);
         // Nextest repeats the output of a failed test indented, and with it the words of `cargo test`.
@@ -25,8 +25,19 @@ impl Tally {
             let (_verdict, counts) = result.split_once(". ")?;
             return Some(counts.split(';').map(of_part).fold(Self::default(), Self::add));
         }
-        let (_ran, counts) = line.trim_start().strip_prefix("Summary [")?.split_once(" run: ")?;
-        Some(counts.split(',').map(of_part).fold(Self::default(), Self::add))
+        if let Some((_ran, counts)) =
+            line.trim_start().strip_prefix("Summary [").and_then(|rest| rest.split_once(" run: "))
+        {
+            return Some(counts.split(',').map(of_part).fold(Self::default(), Self::add));
+        }
+        let line = line.trim();
+        if let Some(counts) = line.strip_prefix("Tests ") {
+            return Some(counts.split('|').map(of_part).fold(Self::default(), Self::add));
+        }
+        // Playwright tells each count on a line of its own: `12 passed (3.4s)`, `1 failed`.
+        let counts_only =
+            line.split_whitespace().count() <= 3 && line.starts_with(|c: char| c.is_ascii_digit());
+        counts_only.then(|| of_part(line)).filter(|tally| *tally != Self::default())
     }
 }
 
@@ -114,7 +125,20 @@ mod tests {
     }
 
     #[test]
+    fn reads_the_browsers_tests() {
+        check("      Tests  2 failed | 24 passed | 1 skipped (27)", "24 passed, 2 failed, 1 skipped");
+        check(
+            "\u{1b}[2m      Tests \u{1b}[22m \u{1b}[1m\u{1b}[32m24 passed\u{1b}[39m\u{1b}[22m (24)",
+            "24 passed, 0 failed",
+        );
+        check("  12 passed (1.2m)", "12 passed, 0 failed");
+        check("  1 failed", "0 passed, 1 failed");
+    }
+
+    #[test]
     fn leaves_other_lines_alone() {
+        assert_eq!(Tally::of_line(" Test Files  1 failed | 1 passed (2)"), None);
+        assert_eq!(Tally::of_line("3 passed the line before the others did"), None);
         assert_eq!(Tally::of_line("test rules::bet ... ok"), None);
         assert_eq!(Tally::of_line("running 5 tests"), None);
         assert_eq!(Tally::of_line("    test result: FAILED. 0 passed; 1 failed; 0 ignored"), None);

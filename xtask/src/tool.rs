@@ -26,12 +26,16 @@ pub(crate) const FUZZ: Tool = tool(&["cargo", "fuzz"], &["cargo", "install", "ca
 pub(crate) const MUTANTS: Tool =
     tool(&["cargo", "mutants"], &["cargo", "install", "cargo-mutants", "--locked"]);
 /// Runs the examples in docs/examples.
-pub(crate) const PYTHON: Tool = tool(&["python3"], &["apt-get", "install", "--yes", "python3"]);
+pub(crate) const PYTHON: Tool =
+    tool(&["python3"], &["sh", "-c", "apt-get update && apt-get install --yes python3"]);
 /// The store's tests start a server of their own from it.
 pub(crate) const POSTGRES: Tool = Tool {
     versions: Some("/usr/lib/postgresql"),
-    ..tool(&["postgres"], &["apt-get", "install", "--yes", "postgresql"])
+    ..tool(&["postgres"], &["sh", "-c", "apt-get update && apt-get install --yes postgresql"])
 };
+/// The browser that the client is tested in.
+pub(crate) const CHROMIUM: Tool =
+    tool(&["chromium"], &["sh", "-c", "apt-get update && apt-get install --yes chromium"]);
 /// Faster than `cargo test` and used where it is, but never installed for that alone.
 pub(crate) const NEXTEST: Tool =
     tool(&["cargo", "nextest"], &["cargo", "install", "cargo-nextest", "--locked"]);

@@ -18,7 +18,7 @@ fn may_use(folder: &str, other: &str) -> Option<bool> {
         "record" => Some(rules || ["core", "packs", "games", "wire"].contains(&other)),
         "lab" => Some(rules || ["core", "packs", "games", "wire", "bots"].contains(&other)),
         "table" => Some(rules || ["core", "packs", "games", "wire", "record", "bots"].contains(&other)),
-        "store" => Some(false),
+        "store" | "client" => Some(false),
         "server" => Some(!["testkit", "cli", "lab"].contains(&other)),
         "cli" => Some(other != "testkit"),
         _ => None,

@@ -1,0 +1,198 @@
+### TurfMaster dans le navigateur, en français. Un cheval est dit par son numéro et son nom, une carte ou un dé par sa valeur.
+
+## Les chevaux
+
+tm-name =
+    { $letter ->
+        [A] Asterion
+        [B] Bramble
+        [C] Comet
+        [D] Dauphin
+        [E] Ember
+        [F] Falcon
+        [G] Garnet
+        [H] Halcyon
+       *[other] { $letter }
+    }
+tm-horse = { $horse } { $name }
+
+## Le parcours et ce qu'on en voit
+
+tm-start = Départ
+tm-finish = Arrivée
+tm-window = Ce qu'on voit du parcours
+tm-follow = Suivre
+tm-whole = Tout le parcours
+tm-closer = Plus près
+tm-farther = Plus loin
+tm-key-reach = case accessible
+tm-key-blocked = bloquée par d'autres chevaux
+tm-key-fall = chute à cet endroit
+
+## La manche
+
+tm-choosing = Choix des cartes
+tm-next-roller = Prochain lanceur : { $player }.
+tm-order = Ordre de cette manche
+tm-next = à lui
+tm-to-move = à venir
+tm-has-moved = a joué
+tm-limit = Limite
+tm-limit-of = limite { $limit }
+tm-no-limit = aucune
+tm-dice = Dés : { $first } et { $second }.
+
+## Ce qui est attendu
+
+tm-meeting-over = La réunion est terminée.
+tm-awaits-card = { $player } doit jouer une carte pour { $horse }.
+tm-awaits-move = { $player } doit faire avancer { $horse }.
+tm-your-card = À vous : jouez une carte pour { $horse }. Il n'y a pas de limite.
+tm-your-card-limit = À vous : jouez une carte pour { $horse }. Sa limite est { $limit }.
+tm-your-bonus = { $horse } n'a plus de carte : vous devez prendre son bonus.
+tm-your-pass = { $horse } n'a plus de carte et reste sur place.
+tm-your-dice = Vous avez obtenu { $first } et { $second } : dites ce qui compte pour tous les chevaux.
+tm-your-die = La somme dépasse la limite de { $horse } ({ $limit }) : choisissez un dé et une case.
+tm-your-move = À vous : faites avancer { $horse } de { $value }.
+tm-your-keep =
+    { $count ->
+        [one] Choisissez les cartes que le cheval { $horses } garde pour cette course.
+       *[other] Choisissez les cartes que les chevaux { $horses } gardent pour cette course.
+    }
+
+## Cartes et dés
+
+tm-hidden-card = carte cachée
+tm-joker = joker { $value }
+tm-card-times =
+    { $count ->
+        [one] { $card }
+       *[other] { $card } ({ $count } fois)
+    }
+tm-leads =
+    { $count ->
+        [one] une case
+       *[other] { $count } cases
+    }
+tm-no-cards = aucune carte
+tm-the-sum = la somme : { $value }
+tm-a-die = un dé : { $value }
+tm-ask-dice = Qu'est-ce qui compte pour tous les chevaux ?
+tm-ask-die = Quel dé ?
+tm-choose = Pour tous : { $choice }
+tm-up-to =
+    { $count ->
+        [one] { $end }
+       *[other] au mieux { $end } ({ $count } cases au choix)
+    }
+tm-blocked-squares =
+    { $count ->
+        [one] une case est bloquée
+       *[other] { $count } cases sont bloquées
+    }
+
+## Où finit un déplacement
+
+tm-ask-end = { $by } : jusqu'où ?
+tm-end-square = couloir { $lane }, case { $square }
+tm-end-home = ligne franchie : couloir { $lane }, case { $square }
+tm-end-ahead =
+    { $ahead ->
+        [one] { $part }, { $ahead } case plus avant
+       *[other] { $part }, { $ahead } cases plus avant
+    }
+tm-in-straight = ligne droite
+tm-in-turn = tournant
+tm-end-stays = reste sur place
+tm-stays-short = reste
+tm-end-falls = tombe
+tm-end-falls-at = tombe à l'obstacle { $fence }
+tm-end-out = et quitte cette course
+tm-another = Choisir autre chose
+tm-stay-put = Rester sur place
+
+## Le bonus, et ce que l'on garde
+
+tm-bonus-cards = Bonus : deux cartes
+tm-bonus-of = pour { $horse }
+tm-bonus-sure = Deux cartes de plus pour { $horse } maintenant ? C'est possible une fois dans la réunion.
+tm-bonus-take = Prendre le bonus
+tm-back = Retour
+tm-keeps = garde { $keep } cartes sur { $held }
+tm-kept = gardée
+tm-away = écartée
+tm-drop-more =
+    { $count ->
+        [one] Écartez encore une carte.
+       *[other] Écartez encore { $count } cartes.
+    }
+tm-keep-more =
+    { $count ->
+        [one] Gardez encore une carte.
+       *[other] Gardez encore { $count } cartes.
+    }
+tm-right-number =
+    { $count ->
+        [one] Une carte est gardée.
+       *[other] { $count } cartes sont gardées.
+    }
+tm-confirm-keep =
+    { $count ->
+        [one] Garder cette carte
+       *[other] Garder ces { $count } cartes
+    }
+tm-change-keep = Changer le choix
+
+## Le plateau en mots et la feuille de points
+
+tm-course-told = La piste a { $lanes } couloirs, le 1 à la corde ; les derniers finissent peu après le départ. La ligne d'arrivée est derrière la case { $squares } du couloir 1.
+tm-fences-told = Dans le couloir 1, les obstacles commencent aux cases { $squares }.
+tm-fallen-at = tombé sur la case { $square }, couloir { $lane }
+tm-ahead = Reste à courir
+tm-to-line =
+    { $squares ->
+        [0] juste devant la ligne
+        [one] une case avant la ligne
+       *[other] { $squares } cases avant la ligne
+    }
+tm-to-fence =
+    { $squares ->
+        [0] juste devant un obstacle
+        [one] un obstacle dans une case
+       *[other] un obstacle dans { $squares } cases
+    }
+tm-turn = Tour
+tm-hands = Mains
+tm-played = Cartes jouées dans cette réunion
+tm-points =
+    { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+tm-sheet = Feuille de points de la réunion
+tm-player = Joueur
+tm-total = Total
+
+## Le commentaire
+
+tm-box-roll = Le cheval { $horse } obtient { $first } et { $second } pour sa stalle.
+tm-boxes-by-dice = Stalles à partir de la corde, selon les dés : chevaux { $horses }.
+tm-cards-dealt = Les cartes sont distribuées.
+tm-loses-card = Le cheval { $horse } perd { $card } au hasard.
+tm-loses-unseen = Le cheval { $horse } perd une carte au hasard.
+tm-bonus-taken-by = { $player } prend le bonus du cheval { $horse }.
+tm-bonus-card = Le cheval { $horse } reçoit { $card }.
+tm-has-kept = { $player } a choisi les cartes du cheval { $horse }.
+tm-lot-roll = { $player } obtient { $first } et { $second }.
+
+## Conseils pour la première fois
+
+tm-hint-card = Pointez une carte pour voir toutes les cases où elle peut mener, puis choisissez la carte et une case. À la première manche, personne ne va plus loin que 8 ; les jokers, marqués d'une étoile, n'ont pas de limite.
+tm-hint-limit = Les chevaux de tête ont une limite : 8, 9 et 10 pour les trois premières positions. Une carte simple au-dessus est perdue sans un pas. Gardez les hautes cartes pour quand votre cheval est derrière.
+tm-hint-lane = Dans les tournants, la corde est le chemin le plus court. Le premier pas peut changer de couloir, et encore un à partir du septième. Personne n'entre juste devant ou derrière un cheval.
+tm-hint-roll = À vous les dés. La somme ou un seul dé comptera pour tous : pointez un choix pour voir ce qu'il donne pour vos chevaux. Si la somme dépasse la limite d'un cheval, il avance d'un seul dé.
+tm-hint-die = La somme dépasse la limite de ce cheval : il avance d'un des deux dés. Prenez celui qui mène à la meilleure case.
+tm-hint-move = Dans une manche de dés, tous avancent de ce que le lanceur a choisi, celui de tête d'abord. Vous choisissez quand même où votre cheval arrive.
+tm-hint-fence = Un obstacle demande quatre pas : trois cases et la réception. Une carte qui finit sur l'obstacle fait tomber le cheval, qui quitte la course. Aux dés, personne ne tombe.
+tm-hint-keep = Les cartes restantes et les nouvelles sont réunies. Écartez celles dont vous avez le moins besoin. Une fois dans la réunion, chaque cheval peut prendre deux cartes de plus : son bonus.
+tm-hint-bonus = Sans carte, un cheval reste sur place. Son bonus, deux cartes de plus une fois dans la réunion, peut le relancer.

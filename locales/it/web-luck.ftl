@@ -1,0 +1,30 @@
+### Il controllo della sorte, in italiano: un pulsante e una risposta in due frasi. Identificatori e variabili sono quelli di web/src/luck.
+
+luck-check = Controlla la sorte
+luck-checking = Tutte le carte e i dadi vengono estratti di nuovo…
+
+## La prima frase: che cosa risulta
+
+luck-follows =
+    { $draws ->
+        [one] Prima della partita il server ha fissato un segreto e ne ha mostrato l'impronta; ora il segreto è svelato, e l'unica carta o l'unico dado ne deriva, insieme a ciò che i giocatori hanno aggiunto.
+       *[other] Prima della partita il server ha fissato un segreto e ne ha mostrato l'impronta; ora il segreto è svelato, e tutte le { $draws } carte e i dadi ne derivano, insieme a ciò che i giocatori hanno aggiunto.
+    }
+luck-differs = La riga { $line } della registrazione («{ $says }») non deriva dal segreto e da ciò che i giocatori hanno aggiunto.
+luck-broken-promise = Il segreto di questa registrazione non corrisponde all'impronta che ne era stata mostrata prima della partita.
+luck-other-promise = Prima della partita questo browser aveva visto un'impronta diversa da quella della registrazione.
+luck-other-share = Ciò che questo browser ha aggiunto alla sorte prima della partita non è ciò che dice la registrazione.
+luck-no-secret = Questa registrazione non svela alcun segreto da cui estrarre di nuovo le carte e i dadi.
+luck-midway = Questa partita è cominciata a metà, da una posizione che chiunque può avere inventato.
+luck-no-draws = Questa registrazione non dice come sono stati estratti le carte e i dadi.
+luck-unreadable = Questa non è la registrazione di una partita finita come la scrive un server (riga { $line }).
+luck-unreachable = Non è stato possibile ottenere la registrazione di questa partita.
+
+## La seconda frase: che cosa significa
+
+luck-our-share = L'impronta è quella che questo browser ha visto prima della partita, e il tuo contributo fa parte del tutto: nessuno ha potuto scegliere la sorte da solo.
+luck-our-promise = L'impronta è quella che questo browser ha visto prima della partita: il segreto non è stato scambiato dopo, anche se tu non hai aggiunto nulla di tuo.
+luck-unseen = Questo browser non c'era all'inizio della partita: non può dire se l'impronta è quella che i giocatori hanno visto.
+luck-distrust = Qualcuno ha cambiato la registrazione o la sorte: non fidarti di questa partita.
+luck-nothing-said = Della sorte di questa partita non si può quindi dire nulla, né in bene né in male.
+luck-try-again = Controlla la connessione e riprova.

@@ -1,0 +1,213 @@
+### Il client web in italiano: tutto tranne i giochi stessi. Un test in web/src/words accorda le quattro lingue tra loro e
+### con il codice.
+
+## La cornice
+
+skip-to-content = Vai al contenuto
+nav = Principale
+nav-you = Tu
+language = Lingua
+settings = Impostazioni
+theme = Colori
+theme-system = Come su questo dispositivo
+theme-light = Chiari
+theme-dark = Scuri
+speed = Velocità dello spettacolo
+speed-slow = Lenta
+speed-normal = Normale
+speed-fast = Rapida
+speed-none = Mostra subito il risultato
+hints-setting = Consigli per chi gioca la prima volta
+close = Chiudi
+cancel = Annulla
+save = Salva
+saved = Salvato.
+print = Stampa
+loading = Un momento …
+unofficial = Furlong è una versione non ufficiale, con parole, disegni e dati propri. I nomi dei giochi appartengono ai loro proprietari.
+nowhere = Qui non c'è niente
+nowhere-why = Questo indirizzo non porta da nessuna parte. Forse manca una lettera.
+to-front = Alla pagina iniziale
+
+## La pagina iniziale
+
+title-front = Furlong: le corse al tuo tavolo
+welcome = Una giornata alle corse
+welcome-lead = Tre giochi da tavolo sulle corse dei cavalli, con gli amici o contro bot onesti. Senza account: scegli e gioca.
+about-turfmaster = Guida il tuo cavallo lungo il percorso con carte e dadi, anche sopra gli ostacoli, e trova la via migliore tra gli altri.
+about-royal-turf = Sette cavalli, un dado e le tue fiche. Ognuno muove tutti i cavalli: scommetti bene, poi aiuta i tuoi favoriti.
+about-ticket-gagnant = Compila il tuo biglietto, sigillalo e guida la corsa con le tue carte. Spingere è permesso.
+play-bots = Gioca contro i bot
+play-friends = Invita amici
+play-options = Altre opzioni
+rules = Regole
+rules-contents = In questa pagina
+default-name = Ospite
+list-mine = Le tue partite
+list-open = Tavoli aperti
+list-open-none = Nessun tavolo pubblico aspetta giocatori.
+list-watch = Partite da guardare
+list-finished = Partite finite
+list-players =
+    { $count ->
+        [one] un giocatore
+       *[other] { $count } giocatori
+    }
+drop-record = Trascina qui la registrazione di una partita, o sceglila, per rivederla
+
+## Un nuovo tavolo
+
+new-title = Un nuovo tavolo di { $game }
+new-seats = Chi gioca
+new-players = Numero di giocatori
+new-seat = Posto { $number }
+new-name = Nome del giocatore { $number }
+new-seats-why = In più persone su questo dispositivo, ce lo si passa; un sipario nasconde le carte nel frattempo. Gli amici ricevono un link.
+who-here = su questo dispositivo
+who-friend = un amico, con un link
+level-novice = Bot: principiante
+level-club = Bot: giocatore di circolo
+level-expert = Bot: esperto
+new-options = Il gioco
+new-horses = Cavalli per giocatore
+new-races = Numero di corse
+new-race = Corsa { $number }
+new-steeplechase = con ostacoli
+new-track = Pista
+option-flat-only = Solo corse in piano
+new-pace = Ritmo
+new-pace-choose = Tempo per pensare
+pace-relaxed = fino a tre giorni per decisione
+pace-day = fino a un giorno per decisione
+pace-evening = 30 minuti, più 15 secondi per decisione
+pace-brisk = 10 minuti, più 10 secondi per decisione
+pace-blitz = 3 minuti, più 5 secondi per decisione
+new-stand-in = Chi sostituisce un assente
+new-play-single = Gioca da sole le mosse senza scelta
+new-public = Tutti possono trovare il tavolo, giocare e guardare
+new-open = Apri il tavolo
+
+## Prima della partita
+
+lobby-seats = Posti
+lobby-invite = Invita amici
+lobby-invite-how = Manda questo link. Chi lo apre può sedersi; basta un nome.
+lobby-begins = La partita comincia quando l'ultimo posto è occupato.
+start-with-bots = Comincia ora, con bot nei posti liberi
+seat-free = libero
+seat-kept = riservato a { $player }
+sit-here = Siediti qui
+sit-down = Siediti
+your-name = Il tuo nome
+you = tu
+link-join = Link per i giocatori
+link-watch = Link per gli spettatori
+link-seat = Il tuo link personale
+link-seat-why = Il tuo link personale apre il tuo posto su un altro dispositivo. Non mostrarlo a nessuno.
+copy = Copia
+copied = Copiato.
+share = Condividi
+
+## Al tavolo
+
+title-your-turn = Tocca a te: { $game }
+table-menu = Tavolo
+table-gone = Questo tavolo non esiste, o il tuo link non lo apre.
+table-closed = Questo tavolo è stato abbandonato prima dell'inizio della partita.
+close-table = Abbandona il tavolo
+leave-game = Lascia la partita
+leave-seat = Lascia il posto
+leave-why = Un bot gioca al tuo posto. Puoi tornare quando vuoi.
+stand-in = sostituito da un bot
+stand-in-you = Un bot sta giocando al tuo posto.
+come-back = Riprendi il posto
+players-title = Giocatori
+thinks = di turno
+away = assente
+clock = Tempo rimasto:
+watching =
+    { $count ->
+        [one] Uno spettatore
+       *[other] { $count } spettatori
+    }
+line-connecting = Connessione …
+line-open = Connesso
+line-lost = Connessione persa. Torna da sola.
+commentary = Cronaca
+commentary-all = Mostra tutto
+chat = Chat
+chat-say = Di' qualcosa
+chat-send = Invia
+text-board = Il tabellone in testo
+score-sheet = Foglio dei punti
+skip-show = Salta
+hint = Consiglio
+hint-rule = La regola
+hints-off = Basta consigli
+news-sat = { $player } si siede.
+news-left = { $player } è andato via; gioca un bot.
+news-out-of-time = { $player } ha finito il tempo; gioca un bot.
+news-returned = { $player } è tornato.
+news-filled = I bot prendono i posti liberi.
+news-began = La partita comincia.
+news-closed = Il tavolo è stato abbandonato.
+news-rematch = C'è un tavolo per la prossima partita.
+
+## Su un solo dispositivo
+
+title-curtain = Furlong: passa il dispositivo
+curtain = Tocca a { $player }
+curtain-why = Passa il dispositivo. Non si vede niente finché { $player } non è pronto.
+curtain-ready = Sono { $player }
+pass-on = Su questo dispositivo tocca a { $player }.
+pass-on-button = Passa il dispositivo
+
+## Dopo la partita
+
+game-over = La partita è finita
+rematch = Gioca ancora
+rematch-watch = Alla prossima partita
+replay = Rivedi
+download-record = Scarica la registrazione
+title-replay = Rivedi: { $game }
+replay-of = Partita di { $game } da rivedere
+record-too-large = Questo file è troppo grande per una registrazione: al massimo un megabyte.
+to-start = All'inizio
+step-back = Una decisione indietro
+step-on = Una decisione avanti
+to-end = Alla fine
+play = Avvia
+pause = Pausa
+scrub = Momento della partita
+moment = Decisione { $at } di { $last }
+play-on = Continua da qui al posto di { $player }
+play-on-why = I bot prendono gli altri posti. La partita non entra in classifica.
+link-moment = Link a questo momento
+
+## Tu
+
+title-you = Tu: Furlong
+account = Account
+account-why = Con un account le tue partite ti seguono su altri dispositivi. Per giocare non serve.
+account-name = Nome
+account-password = Password (almeno 8 caratteri)
+sign-in = Accedi
+sign-up = Registrati
+sign-out = Esci
+signed-in = Hai fatto l'accesso come { $name }.
+
+## Che cosa non va
+
+error-offline = Il server non è raggiungibile. Controlla la connessione; si riprova da solo.
+error-unavailable = Il server non ha potuto salvare adesso. Guarda di nuovo tra un momento.
+error-bad-request = Così non si può fare.
+error-bad-record = Questo file non è una registrazione di partita corretta.
+error-illegal-action = In questa posizione non è possibile. Niente è cambiato.
+error-forbidden = Qui non puoi farlo.
+error-not-found = Questo non esiste, o il tuo link non lo apre.
+error-not-now = In questo momento non è possibile.
+error-no-seat = Non c'è un posto libero.
+error-stale-decision = Questa decisione è già presa, forse in un'altra finestra. Il tabellone mostra come stanno le cose.
+error-not-signed-in = Nome e password non vanno insieme.
+error-too-many = Troppe richieste insieme. Aspetta un momento.
+error-unknown = Qualcosa non ha funzionato. Riprova.

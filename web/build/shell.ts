@@ -1,0 +1,49 @@
+// Writes the service worker: the shell's files by name, so that a new build is a new cache.
+
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Plugin, Rolldown } from 'vite';
+
+const ALWAYS = ['/', '/icon.svg', '/manifest.webmanifest'];
+/** The shell's own words: without them not even the front page can be read. */
+const WORDS = /locales\/[a-z]+\/(common|web|web-luck)\.ftl/;
+
+export function shell(): Plugin {
+  let root = '';
+  return {
+    name: 'furlong-shell',
+    apply: 'build',
+    configResolved: (config) => {
+      root = config.root;
+    },
+    async generateBundle(_, bundle) {
+      const files = [...ALWAYS, ...needed(bundle).map((file) => `/${file}`)].sort();
+      const page = bundle['index.html'];
+      const seed = files.join() + (page?.type === 'asset' ? page.source.toString() : '');
+      const name = createHash('sha256').update(seed).digest('hex').slice(0, 12);
+      const source = await readFile(join(root, 'src/worker.js'), 'utf8');
+      const text = source
+        .replace("'FILES'", JSON.stringify(files))
+        .replace("'NAME'", JSON.stringify(`furlong-${name}`));
+      this.emitFile({ type: 'asset', fileName: 'worker.js', source: text });
+    },
+  };
+}
+
+/** What the page needs to open: its first script with all that it imports at once, their styles, the shell's words. */
+function needed(bundle: Rolldown.OutputBundle): string[] {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const found = new Set<string>();
+  const add = (name: string): void => {
+    const chunk = chunks.find((chunk) => chunk.fileName === name);
+    if (!chunk || found.has(name)) return;
+    found.add(name);
+    chunk.imports.forEach(add);
+    chunk.viteMetadata?.importedCss.forEach((css) => found.add(css));
+  };
+  chunks
+    .filter((chunk) => chunk.isEntry || WORDS.test(chunk.facadeModuleId ?? ''))
+    .forEach((chunk) => add(chunk.fileName));
+  return [...found];
+}

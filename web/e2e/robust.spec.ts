@@ -1,0 +1,195 @@
+// Whatever happens to the page, the network or the server: the player is back in the game without doing anything, and
+// no action is lost or played twice.
+
+import { myTurn, PLAYERS, playOn, seeded } from './play';
+import { Server } from './server';
+import { gameOver, openTable } from './table';
+import { expect, test, type Page } from './test';
+import { Ear } from './wire';
+import { say } from './words';
+
+const GAME = 'royal-turf';
+const rt = (id: string, args = {}) => say(id, args, GAME);
+const offered = (page: Page) => PLAYERS[GAME].offered(page);
+const alert = (page: Page) => page.getByRole('alert');
+
+/** The bets that somebody has made, as a page was told them. */
+function betsOf(ear: Ear, seat: number): any[] {
+  return ear.view?.['bets'][seat] ?? [];
+}
+
+/** A player who is to bet, and what this browser is told. */
+async function bettor(page: Page): Promise<Ear> {
+  const ear = new Ear(page);
+  await openTable(page, GAME, ['here', 'novice']);
+  await expect(offered(page).first()).toBeVisible();
+  return ear;
+}
+
+test.describe('when the server dies', () => {
+  // The browser itself tells of every connection that fails.
+  test.use({ expected: [/ERR_|WebSocket|Failed to load resource/] });
+
+  test('everything goes on by itself, and what was said in between is done once', async ({ invite }) => {
+    const server = await Server.start();
+    try {
+      const page = await invite({ baseURL: server.url });
+      const ear = await bettor(page);
+      const before = betsOf(ear, 0).length;
+
+      // It still has the connection when the bet is sent, but reads nothing any more.
+      server.freeze();
+      await PLAYERS[GAME].decide(page, seeded(2));
+      await expect.poll(() => ear.acts.length).toBe(1);
+      expect(betsOf(ear, 0)).toHaveLength(before);
+      await server.kill();
+      await expect(page.getByText(say('line-lost'))).toBeVisible();
+      await server.again();
+
+      await expect.poll(() => betsOf(ear, 0).length, { timeout: 30_000 }).toBe(before + 1);
+      const { horse } = ear.acts[0].action;
+      expect(betsOf(ear, 0).filter((bet) => bet.horse === horse)).toHaveLength(1);
+      const name = rt('rt-ask-bet');
+      await expect(page.getByRole('list', { name })).toBeVisible();
+      await expect(alert(page)).toHaveCount(0);
+
+      // And the game goes on.
+      const before2 = ear.acts.length;
+      await playOn(page, GAME, seeded(3), () => ear.acts.length >= before2 + 4);
+      expect(new Set(ear.acts.map(({ decision }) => decision)).size).toBe(ear.acts.length);
+    } finally {
+      await server.stop();
+    }
+  });
+
+  test('whoever only waits is back too', async ({ invite }) => {
+    const server = await Server.start();
+    try {
+      const page = await invite({ baseURL: server.url });
+      await bettor(page);
+      for (let times = 0; times < 2; times += 1) {
+        await server.kill();
+        await expect(page.getByText(say('line-lost'))).toBeVisible();
+        await expect(offered(page)).toHaveCount(0);
+        await server.again();
+        await expect(offered(page).first()).toBeVisible({ timeout: 30_000 });
+      }
+    } finally {
+      await server.stop();
+    }
+  });
+});
+
+test('an answer that is lost on the way does not make an action count twice', async ({ page }) => {
+  let losing = true;
+  await page.routeWebSocket(/\/socket/, (socket) => {
+    const server = socket.connectToServer();
+    server.onMessage((message) => {
+      if (losing && String(message).includes('"answer"')) {
+        losing = false;
+        void server.close();
+        void socket.close();
+      } else socket.send(message);
+    });
+  });
+  await openTable(page, GAME, ['here', 'novice']);
+  await expect(offered(page).first()).toBeVisible();
+  const placed = page.getByRole('list', { name: rt('rt-ask-bet') }).getByText(/^your chip/);
+  await PLAYERS[GAME].decide(page, seeded(4));
+  await expect(placed).toHaveCount(1);
+  expect(losing).toBe(false);
+  await expect(offered(page).first()).toBeVisible();
+  await expect(alert(page)).toHaveCount(0);
+  await expect(placed).toHaveCount(1);
+});
+
+test('a reload in the middle of a game', async ({ page }) => {
+  const ear = await bettor(page);
+  await playOn(page, GAME, seeded(5), () => ear.acts.length >= 6);
+  await expect(offered(page).first()).toBeVisible();
+  const board = page.getByText(say('text-board'), { exact: true });
+  const text = async () => {
+    await board.click();
+    return page.locator('details[open]').first().innerText();
+  };
+  const before = await text();
+  await page.reload();
+  await expect(offered(page).first()).toBeVisible();
+  expect(await text()).toBe(before);
+  await expect(page.getByRole('region', { name: say('commentary') }).getByRole('listitem')).not.toHaveCount(
+    0,
+  );
+  const acts = ear.acts.length;
+  await playOn(page, GAME, seeded(6), () => ear.acts.length > acts);
+});
+
+test.describe('without a network', () => {
+  test.use({ expected: [/ERR_|WebSocket|Failed to load resource/] });
+
+  test('for a while, and the game goes on', async ({ page }) => {
+    const ear = await bettor(page);
+    await page.context().setOffline(true);
+    await page.waitForTimeout(500);
+    await page.context().setOffline(false);
+    await expect(offered(page).first()).toBeVisible();
+    await playOn(page, GAME, seeded(8), () => ear.acts.length >= 5);
+    expect(new Set(ear.acts.map(({ decision }) => decision)).size).toBe(ear.acts.length);
+  });
+});
+
+test('two windows of one seat: what is done in one shows in the other', async ({ page }) => {
+  await bettor(page);
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await expect(offered(other).first()).toBeVisible();
+  const placed = (of: Page) => of.getByRole('list', { name: rt('rt-ask-bet') }).getByText(/^your chip/);
+  await PLAYERS[GAME].decide(page, seeded(9));
+  await expect(placed(other)).toHaveCount(1);
+  await expect(offered(other).first()).toBeVisible();
+  await PLAYERS[GAME].decide(other, seeded(10));
+  await expect(placed(page)).toHaveCount(2);
+});
+
+test('two windows of one seat: what comes too late says why, and the board shows how it stands', async ({
+  page,
+}) => {
+  await bettor(page);
+  const late = await page.context().newPage();
+  const held: (() => void)[] = [];
+  let holding = false;
+  await late.routeWebSocket(/\/socket/, (socket) => {
+    const server = socket.connectToServer();
+    server.onMessage((message) => {
+      if (holding && String(message).includes('"update"')) held.push(() => socket.send(message));
+      else socket.send(message);
+    });
+  });
+  await late.goto(page.url());
+  await expect(offered(late).first()).toBeVisible();
+  holding = true;
+  await PLAYERS[GAME].decide(page, seeded(12));
+  await expect.poll(() => held.length).toBeGreaterThan(0);
+  await PLAYERS[GAME].decide(late, seeded(13));
+  await expect(alert(late)).toContainText(say('error-stale-decision'));
+  holding = false;
+  for (const send of held) send();
+  await expect(offered(late).first()).toBeVisible();
+  const placed = (of: Page) => of.getByRole('list', { name: rt('rt-ask-bet') }).getByText(/^your chip/);
+  await expect(placed(page)).toHaveCount(1);
+  await expect(placed(late)).toHaveCount(1);
+  expect(await placed(late).allInnerTexts()).toEqual(await placed(page).allInnerTexts());
+});
+
+test('a seat on another device by its own link', async ({ page, invite }) => {
+  await bettor(page);
+  await page.getByRole('button', { name: say('table-menu') }).click();
+  const link = await page.getByLabel(say('link-seat')).inputValue();
+  const phone = await invite({ viewport: { width: 360, height: 740 } });
+  await phone.goto(link);
+  expect(await myTurn(phone, GAME)).toBe(true);
+  // The key is not left where others could read it over somebody's shoulder.
+  expect(phone.url()).not.toContain('key');
+  await phone.reload();
+  expect(await myTurn(phone, GAME)).toBe(true);
+  await expect(gameOver(phone)).toBeHidden();
+});

@@ -1,0 +1,85 @@
+// What the shell asks of a game. A game's folder knows its views, sightings, actions and board; the shell knows none of
+// them. Nothing here or in a game's folder decides what is legal: actions come from the server.
+
+import type { Component } from 'svelte';
+import type { Outcome, Sitter } from '../wire/table';
+
+export const GAMES = ['turfmaster', 'royal-turf', 'ticket-gagnant'] as const;
+export type GameId = (typeof GAMES)[number];
+
+export function isGame(text: string): text is GameId {
+  return (GAMES as readonly string[]).includes(text);
+}
+
+/** What every part of a game's picture is handed. */
+export interface Scene<V, B> {
+  board: B;
+  view: V;
+  /** The name of each seat. */
+  names: readonly string[];
+  /** The seat of who looks on; null for a spectator. */
+  you: number | null;
+}
+
+/** What the board is handed: the picture, and what may be decided. */
+export interface BoardProps<S, V, A, D, B> extends Scene<V, B> {
+  aids: D | null;
+  seats: readonly Sitter[];
+  /** The seats that owe a decision. */
+  toAct: readonly number[];
+  /** What may be decided now; empty while something is still being shown or sent. */
+  actions: readonly A[];
+  /** Whether these actions change a decision that is still secret. */
+  revising: boolean;
+  /** What was shown so far, from the beginning. */
+  told: readonly S[];
+  /** What is being shown just now. */
+  moment: S | null;
+  /** How long a movement of that moment may take, in milliseconds; 0 where nothing is to move. */
+  beat: number;
+  act: (action: A) => void;
+}
+
+/** What the score sheet is handed: the picture, what was shown so far, and how it ended. */
+export interface SheetProps<S, V, B> extends Scene<V, B> {
+  told: readonly S[];
+  result: Outcome | null;
+}
+
+/** What is told about an event: whole sentences, in the language spoken. */
+export interface Line {
+  text: string;
+  /** How much it matters: a heading opens a race, a detail may be left out. */
+  kind: 'heading' | 'line' | 'detail';
+}
+
+/** Tells the events of a game one after the other. It keeps what it must remember of earlier ones. */
+export type Teller<S> = (sighting: S) => Line[];
+
+/** A hint for who plays for the first time: a message of the game, and the rule behind it. */
+export interface Hint {
+  id: string;
+  /** An anchor in the rules page. */
+  rule: string;
+}
+
+export interface GameModule<S, V, A, D, B> {
+  id: GameId;
+  /** The picture, and everything with which one decides. */
+  Board: Component<BoardProps<S, V, A, D, B>>;
+  /** The same picture as text: for a screen reader, read from top to bottom. */
+  TextBoard: Component<Scene<V, B>>;
+  /** The score sheet of the meeting. */
+  Sheet: Component<SheetProps<S, V, B>>;
+  /** The view with what a sighting changes, as far as one should see it happen. The next view says it all. */
+  glimpse(view: V, sighting: S): V;
+  /** How long a sighting is shown at normal speed, in milliseconds; 0 for what is not waited for. */
+  pause(sighting: S): number;
+  teller(board: B, names: readonly string[]): Teller<S>;
+  hint(view: V, you: number, actions: readonly A[]): Hint | null;
+  /** A score for each seat as it is shown beside the name, with its unit; null while there is none. */
+  score(view: V, seat: number, board: B): string | null;
+}
+
+/** A game whose parts the shell only passes on. */
+export type AnyGame = GameModule<unknown, unknown, unknown, unknown, unknown>;

@@ -1,0 +1,19 @@
+// What each player won or lost in each race, gathered from what was paid.
+
+import type { Sighting } from '../../wire/royal-turf';
+
+export interface RaceGains {
+  race: number;
+  /** By seat. */
+  gains: ReadonlyMap<number, number>;
+}
+
+/** The races that these sightings tell to their end. */
+export function racesOf(told: readonly Sighting[]): RaceGains[] {
+  const races: { race: number; gains: Map<number, number> }[] = [];
+  for (const sighting of told) {
+    if (sighting.type === 'race-over') races.push({ race: sighting.race, gains: new Map() });
+    if (sighting.type === 'paid') races.at(-1)?.gains.set(sighting.seat, sighting.gain - sighting.cost);
+  }
+  return races;
+}

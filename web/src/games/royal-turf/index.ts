@@ -1,0 +1,24 @@
+// Royal Turf, as the shell sees it.
+
+import type { Action, Aids, Board as BoardData, Sighting, View } from '../../wire/royal-turf';
+import type { GameModule } from '../game';
+import Board from './Board.svelte';
+import Sheet from './Sheet.svelte';
+import TextBoard from './TextBoard.svelte';
+import { glimpse } from './glimpse';
+import { hint } from './hints';
+import { sum } from './names';
+import { pause } from './pause';
+import { teller } from './teller';
+
+export default {
+  id: 'royal-turf',
+  Board,
+  TextBoard,
+  Sheet,
+  glimpse,
+  pause,
+  teller,
+  hint,
+  score: (view, seat) => sum(view.money[seat] ?? 0),
+} satisfies GameModule<Sighting, View, Action, Aids, BoardData>;

@@ -1,0 +1,23 @@
+// Ticket Gagnant in the browser.
+
+import type { GameModule } from '../game';
+import Board from './Board.svelte';
+import Sheet from './Sheet.svelte';
+import TextBoard from './TextBoard.svelte';
+import { glimpse, pause } from './glimpse';
+import { hint } from './hint';
+import { teller } from './teller';
+import { say } from './words';
+import type { Action, Aids, Board as Drawn, Sighting, View } from '../../wire/ticket-gagnant';
+
+export default {
+  id: 'ticket-gagnant',
+  Board,
+  TextBoard,
+  Sheet,
+  glimpse,
+  pause,
+  teller,
+  hint,
+  score: (view, seat) => say('tg-points', { points: view.scores[seat] ?? 0 }),
+} satisfies GameModule<Sighting, View, Action, Aids, Drawn>;

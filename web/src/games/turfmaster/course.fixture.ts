@@ -1,0 +1,65 @@
+// A small course for tests: a straight of three squares, a turn of three, a straight of four; the third lane ends in the
+// first straight. The first straight has a fence on its second square.
+
+import type { Board, BoardCourse, BoardSquare } from './wire';
+
+const SIZE = 20;
+const WIDTH = 12;
+
+export function bend(): BoardCourse {
+  const lanes = [1, 2].map((lane) => ({ lane, last: lane === 1 ? 8 : 9, squares: squares(lane) }));
+  const chute = { lane: 3, last: 255, squares: squares(3).slice(0, 3) };
+  return {
+    name: 'bend',
+    title: 'Bend',
+    hand: 'right',
+    viewBox: [0, 0, 200, 200],
+    lane_width: WIDTH,
+    lanes: [...lanes, chute],
+    fences: [],
+    line: 'M0 0L1 1',
+    unused: '',
+    borders: '',
+    arrows: '',
+    numbers: [],
+  };
+}
+
+export function bendBoard(horses = 2): Board {
+  const horse = (_: unknown, i: number) => ({
+    number: i + 1,
+    letter: 'ABCDEFGH'[i] ?? '',
+    pattern: 'dots',
+    owner: i,
+  });
+  return {
+    game: 'turfmaster',
+    horses: Array.from({ length: horses }, horse),
+    courses: { bend: bend() },
+    races: [
+      { course: 'bend', steeplechase: true },
+      { course: 'bend', steeplechase: false },
+      { course: 'bend', steeplechase: false },
+    ],
+    points: [50, 30, 20, 10],
+  };
+}
+
+function squares(lane: number): BoardSquare[] {
+  const found: BoardSquare[] = [];
+  const side = WIDTH * (1 - lane);
+  const add = (x: number, y: number, turn: number, section: number | null, fence: number | null = null) => {
+    const square = found.length;
+    found.push({ square, at: [x, y], turn, outline: `M${x} ${y}Z`, section, fence });
+  };
+  for (let i = 0; i <= 3; i += 1) add(i * SIZE, side, 0, i === 0 ? null : 1, i === 2 ? 1 : null);
+  const radius = 38 - side;
+  const turn = lane + 2;
+  for (let i = 0; i < turn; i += 1) {
+    const angle = ((i + 0.5) / turn) * 90;
+    const [sin, cos] = [Math.sin((angle * Math.PI) / 180), Math.cos((angle * Math.PI) / 180)];
+    add(70 + radius * sin, 38 - radius * cos, angle, 2);
+  }
+  for (let i = 0; i < 5; i += 1) add(70 + radius, 48 + i * SIZE, 90, 3);
+  return found;
+}

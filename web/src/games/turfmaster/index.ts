@@ -1,0 +1,24 @@
+// TurfMaster, as the shell asks for it.
+
+import type { GameModule } from '../game';
+import Board from './Board.svelte';
+import { glimpse } from './glimpse';
+import { hint } from './hints';
+import { pause } from './pause';
+import { score } from './score';
+import Sheet from './Sheet.svelte';
+import { teller } from './teller';
+import TextBoard from './TextBoard.svelte';
+import type { Aids, Board as Drawn, Offer, Sighting, View } from './wire';
+
+export default {
+  id: 'turfmaster',
+  Board,
+  TextBoard,
+  Sheet,
+  glimpse,
+  pause,
+  teller,
+  hint,
+  score,
+} satisfies GameModule<Sighting, View, Offer, Aids, Drawn>;

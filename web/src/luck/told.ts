@@ -1,0 +1,68 @@
+// What became of checking the luck, as two sentences: what was found, and what it means for who asks.
+
+import type { Args } from '../words/index.svelte';
+import type { Verdict } from './check';
+
+type Sentence = [id: string, args?: Args];
+
+export interface Told {
+  mood: 'good' | 'bad' | 'open';
+  first: Sentence;
+  second: Sentence;
+}
+
+/** The sentences for a verdict, or for a record that could not be had. */
+export function told(verdict: Verdict | { kind: 'unreachable' }): Told {
+  switch (verdict.kind) {
+    case 'follows':
+      return {
+        mood: 'good',
+        first: ['luck-follows', { draws: verdict.draws }],
+        second: [OURS[verdict.ours]],
+      };
+    case 'differs':
+      return {
+        mood: 'bad',
+        first: ['luck-differs', { line: verdict.line, says: short(verdict.says) }],
+        second: ['luck-distrust'],
+      };
+    case 'broken-promise':
+      return { mood: 'bad', first: ['luck-broken-promise'], second: ['luck-distrust'] };
+    case 'not-what-we-saw':
+      return { mood: 'bad', first: [UNLIKE[verdict.what]], second: ['luck-distrust'] };
+    case 'no-luck':
+      return { mood: 'open', first: [SILENT[verdict.why]], second: ['luck-nothing-said'] };
+    case 'unreadable':
+      return {
+        mood: 'open',
+        first: ['luck-unreadable', { line: verdict.line }],
+        second: ['luck-nothing-said'],
+      };
+    case 'unreachable':
+      return { mood: 'open', first: ['luck-unreachable'], second: ['luck-try-again'] };
+  }
+}
+
+/** A line of a record as far as it helps to find it. */
+function short(line: string): string {
+  return line.length > 0 && line.length <= LONGEST ? line : `${line.slice(0, LONGEST)}…`;
+}
+
+const LONGEST = 40;
+
+const OURS = {
+  share: 'luck-our-share',
+  promise: 'luck-our-promise',
+  unseen: 'luck-unseen',
+} as const;
+
+const UNLIKE = {
+  promise: 'luck-other-promise',
+  share: 'luck-other-share',
+} as const;
+
+const SILENT = {
+  'no-secret': 'luck-no-secret',
+  midway: 'luck-midway',
+  'no-draws': 'luck-no-draws',
+} as const;

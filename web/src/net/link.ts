@@ -1,0 +1,164 @@
+// The connection to one table as one viewer. It comes back by itself, says again what was not answered, and never says
+// anything twice under two names: each saying keeps its key until the server has answered it.
+
+import type { Message, Presence, Reply, Saying } from '../wire/table';
+import { Refusal } from './api';
+
+/** How the connection is. */
+export type Line = 'connecting' | 'open' | 'lost' | 'gone';
+
+type Told = Message<unknown, unknown, unknown, unknown>;
+
+export interface Listener {
+  told(message: Told): void;
+  presence(presence: Presence): void;
+  line(line: Line): void;
+}
+
+interface Waiting {
+  saying: Saying;
+  done: () => void;
+  refused: (refusal: Refusal) => void;
+}
+
+/** What a client says, but for its key. */
+export type Words = Saying extends infer S ? (S extends { key: string } ? Omit<S, 'key'> : never) : never;
+
+const FIRST_PAUSE = 300;
+const LONGEST_PAUSE = 8_000;
+/** A page that was hidden for so long may have slept; its connection may be dead without knowing. */
+const NAP = 15_000;
+
+export class Link {
+  private socket: WebSocket | null = null;
+  private readonly waiting = new Map<string, Waiting>();
+  private version: number | null = null;
+  private pause = FIRST_PAUSE;
+  private timer: ReturnType<typeof setTimeout> | null = null;
+  private closed = false;
+  private failures = 0;
+  private hiddenAt = 0;
+
+  constructor(
+    private readonly id: string,
+    private readonly key: string | null,
+    private readonly listener: Listener,
+  ) {
+    addEventListener('online', this.again);
+    document.addEventListener('visibilitychange', this.looked);
+    this.connect();
+  }
+
+  /** Says something; done once the server has stored it, however often the connection breaks. */
+  say(words: Words): Promise<void> {
+    const saying = { ...words, key: randomKey() } as Saying;
+    return new Promise((done, refused) => {
+      this.waiting.set(saying.key, { saying, done, refused });
+      this.send(saying);
+    });
+  }
+
+  close(): void {
+    this.closed = true;
+    removeEventListener('online', this.again);
+    document.removeEventListener('visibilitychange', this.looked);
+    if (this.timer !== null) clearTimeout(this.timer);
+    this.socket?.close();
+    for (const { refused } of this.waiting.values()) refused(new Refusal('offline', 'the page was left'));
+    this.waiting.clear();
+  }
+
+  private connect(): void {
+    this.listener.line('connecting');
+    const socket = new WebSocket(this.address());
+    this.socket = socket;
+    socket.onmessage = (event) => {
+      if (this.socket === socket) this.heard(String(event.data));
+    };
+    socket.onclose = (event) => {
+      if (this.socket === socket) this.lost(event);
+    };
+  }
+
+  private address(): string {
+    const query = new URLSearchParams({ since: String(this.version ?? 0) });
+    if (this.key) query.set('key', this.key);
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+    return `${scheme}://${location.host}/api/tables/${encodeURIComponent(this.id)}/socket?${query}`;
+  }
+
+  private heard(text: string): void {
+    const message = JSON.parse(text) as Told | Presence | Reply;
+    switch (message.type) {
+      case 'answer':
+        return this.answered(message);
+      case 'presence':
+        return this.listener.presence(message);
+      case 'table':
+        this.opened();
+        break;
+      case 'update':
+        // A gap means that something was missed: coming back with `since` fills it.
+        if (this.version !== null && message.version > this.version + 1) return this.again();
+        break;
+    }
+    this.version = message.version;
+    this.listener.told(message);
+  }
+
+  private opened(): void {
+    this.pause = FIRST_PAUSE;
+    this.failures = 0;
+    this.listener.line('open');
+    for (const { saying } of this.waiting.values()) this.send(saying);
+  }
+
+  private answered(reply: Reply): void {
+    const waiting = this.waiting.get(reply.key);
+    if (!waiting) return;
+    const error = reply.error;
+    // It is not known whether it was done: the same key asks again without harm.
+    if (error?.code === 'unavailable' || error?.code === 'too-many') {
+      setTimeout(() => this.send(waiting.saying), 1_000);
+      return;
+    }
+    this.waiting.delete(reply.key);
+    if (reply.ok) waiting.done();
+    else waiting.refused(new Refusal(error?.code ?? 'unknown', error?.message ?? '', error?.path ?? null));
+  }
+
+  private send(saying: Saying): void {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(saying));
+  }
+
+  private lost(event: CloseEvent): void {
+    this.socket = null;
+    if (this.closed) return;
+    this.failures += 1;
+    this.listener.line(this.version === null && this.failures > 2 ? 'gone' : 'lost');
+    const soon = event.code === 1012 ? FIRST_PAUSE : this.pause * (0.5 + Math.random());
+    this.pause = Math.min(this.pause * 2, LONGEST_PAUSE);
+    this.timer = setTimeout(() => this.connect(), soon);
+  }
+
+  private readonly again = (): void => {
+    if (this.closed) return;
+    if (this.timer !== null) clearTimeout(this.timer);
+    const old = this.socket;
+    this.socket = null;
+    old?.close();
+    this.pause = FIRST_PAUSE;
+    this.connect();
+  };
+
+  private readonly looked = (): void => {
+    if (document.visibilityState === 'hidden') this.hiddenAt = Date.now();
+    else if (this.socket === null || Date.now() - this.hiddenAt > NAP) this.again();
+  };
+}
+
+/** A key of our own that nobody else has. */
+export function randomKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}

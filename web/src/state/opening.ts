@@ -1,0 +1,56 @@
+// Opening a table and sitting down: first the table, so that the server has promised its luck, then the seat with our
+// own share of it.
+
+import type { GameId } from '../games/game';
+import { api, type From } from '../net/api';
+import { randomKey } from '../net/link';
+import type { Chair, Setting } from '../wire/table';
+import { keep, type TableKeys } from './keys';
+
+/** A person on this device, and the seat that person takes. */
+export interface Here {
+  seat: number;
+  name: string;
+}
+
+/** A table against bots, or with seats for friends. */
+export function setting(game: GameId, seats: Chair[], more: Partial<Setting> = {}): Setting {
+  const usual: Setting = {
+    game,
+    options: {},
+    seats,
+    public: false,
+    pace: { kind: 'turns', hours: 72 },
+    stand_in: 'club',
+    play_single: false,
+  };
+  return { ...usual, ...more };
+}
+
+/** Opens a table and takes the seats of everybody on this device; the table's id. */
+export async function openTable(wish: Setting & { from?: From }, here: readonly Here[]): Promise<string> {
+  const { table, commitment, keys } = await api.open(wish);
+  keep(table, { host: keys.host, join: keys.join, watch: keys.watch, commitment });
+  for (const { seat, name } of here)
+    await takeSeat(table, seat, name, keys.seats[seat] ?? keys.host, commitment);
+  return table;
+}
+
+/** Takes a seat with a share of luck, and keeps its key. */
+export async function takeSeat(
+  table: string,
+  seat: number | null,
+  name: string,
+  key: string | null,
+  commitment: string,
+): Promise<TableKeys> {
+  const share = randomKey();
+  const sitting = { name, share, ...(seat === null ? {} : { seat }), ...(key ? { key } : {}) };
+  const taken = await api.sit(table, sitting);
+  return keep(table, {
+    commitment,
+    seats: { [taken.seat]: taken.key },
+    shares: { [taken.seat]: share },
+    names: { [taken.seat]: name },
+  });
+}

@@ -1,0 +1,131 @@
+// One viewer at one table: the connection, what is known, what is shown, what is told. Closing it forgets everything,
+// so that nothing of one player's hand is left when the next one looks.
+
+import { loadGame } from '../games';
+import { isGame, type AnyGame } from '../games/game';
+import { api, Refusal } from '../net/api';
+import { Link, type Line, type Words } from '../net/link';
+import type { News, Presence } from '../wire/table';
+import { learn, say } from '../words/index.svelte';
+import { Log } from './log.svelte';
+import { Stage } from './stage.svelte';
+import { namesOf, receive, type Table, type Told } from './table';
+
+/** What is needed to show a game. */
+export interface Show {
+  game: AnyGame;
+  board: unknown;
+  stage: Stage;
+  log: Log;
+}
+
+export class Session {
+  table = $state.raw<Table | null>(null);
+  line = $state<Line>('connecting');
+  presence = $state.raw<Presence | null>(null);
+  show = $state.raw<Show | null>(null);
+  /** Whether an action was sent and is not answered yet. */
+  sending = $state(false);
+  /** What was refused last. */
+  refusal = $state.raw<Refusal | null>(null);
+
+  private readonly link: Link;
+  private loading: Promise<void> | null = null;
+  private early: Told[] = [];
+  private closed = false;
+
+  constructor(
+    readonly id: string,
+    readonly key: string | null,
+  ) {
+    this.link = new Link(id, key, {
+      told: (message) => this.told(message),
+      presence: (presence) => {
+        this.presence = presence;
+      },
+      line: (line) => {
+        this.line = line;
+      },
+    });
+  }
+
+  get names(): string[] {
+    const nameless = (seat: number) => say('nameless-player', { number: seat + 1 });
+    return this.table ? namesOf(this.table.picture, nameless) : [];
+  }
+
+  /** Plays an action for the decision that is asked for now. */
+  async act(action: unknown): Promise<void> {
+    const decision = this.table?.decision;
+    if (decision === null || decision === undefined || this.sending) return;
+    this.sending = true;
+    await this.say({ type: 'act', decision, action } as Words);
+    this.sending = false;
+  }
+
+  /** Says something to the table; what is refused is shown. */
+  async say(words: Words): Promise<void> {
+    this.refusal = null;
+    try {
+      await this.link.say(words);
+    } catch (fault) {
+      if (fault instanceof Refusal && !this.closed) this.refusal = fault;
+    }
+  }
+
+  close(): void {
+    this.closed = true;
+    this.link.close();
+    this.show?.stage.close();
+    this.show = null;
+    this.table = null;
+    this.early = [];
+  }
+
+  private told(message: Told): void {
+    const before = this.table;
+    this.table = receive(this.table, message, Date.now());
+    if (this.table === null) return;
+    if (this.show) this.perform(message, before);
+    else {
+      this.early.push(message);
+      this.loading ??= this.open();
+    }
+  }
+
+  /** Loads what is needed to show the game, then shows what came in the meantime. */
+  private async open(): Promise<void> {
+    const game = this.table?.picture.setting.game ?? '';
+    if (!isGame(game)) return;
+    try {
+      const [module, board] = await Promise.all([loadGame(game), api.board(this.id, this.key), learn(game)]);
+      if (this.closed) return;
+      const log = new Log(module, board, this.names);
+      this.show = { game: module, board, log, stage: new Stage(module, (sighting) => log.see(sighting)) };
+      for (const message of this.early.splice(0)) this.perform(message, null);
+    } catch (fault) {
+      // A connection that breaks now is tried again with the next message.
+      this.loading = null;
+      if (!(fault instanceof Refusal)) console.error(fault);
+      else if (fault.code !== 'offline') this.refusal = fault;
+    }
+  }
+
+  private perform(message: Told, before: Table | null): void {
+    const { stage, log } = this.show!;
+    for (const piece of message.news ?? []) this.hear(piece);
+    const act = { happened: message.happened, view: message.view, aids: message.aids ?? null };
+    if (message.type === 'table' && before?.you !== this.table?.you) {
+      // The first look, or another seat's: how it came about is told, not played.
+      for (const sighting of message.happened) log.see(sighting);
+      stage.jump(act);
+    } else {
+      stage.play(act);
+    }
+  }
+
+  private hear(news: News): void {
+    if (news.type === 'sat') this.show?.log.again(this.names);
+    this.show?.log.hear(news);
+  }
+}

@@ -1,0 +1,112 @@
+// Shows what happened one thing after the other. The server's views come faster than anybody can look; the stage
+// lags behind them, never invents anything, and ends on the last view it was given.
+
+import type { AnyGame } from '../games/game';
+import { paced, settings, wantsStillness } from './settings.svelte';
+
+/** A view, what led to it, and what goes with it. */
+export interface Act {
+  happened: readonly unknown[];
+  view: unknown;
+  aids: unknown;
+}
+
+/** More than so many things are not watched one by one: whoever was away wants to see where it stands. */
+const TOO_MANY = 80;
+
+export class Stage {
+  view = $state.raw<unknown>(null);
+  aids = $state.raw<unknown>(null);
+  moment = $state.raw<unknown>(null);
+  beat = $state(0);
+  /** Whether something is still to be shown. */
+  playing = $state(false);
+
+  private acts: Act[] = [];
+  private wake: (() => void) | null = null;
+  private skipping = false;
+  private closed = false;
+
+  constructor(
+    private readonly game: AnyGame,
+    /** Told of each sighting when it is shown. */
+    private readonly shown: (sighting: unknown) => void,
+  ) {}
+
+  /** Shows a view at once, without how it came about. */
+  jump({ view, aids }: { view: unknown; aids: unknown }): void {
+    this.acts = [];
+    this.skip();
+    this.rest(view, aids);
+  }
+
+  /** Shows what happened, then the view it led to, after what is being shown now. */
+  play(act: Act): void {
+    this.acts.push(act);
+    if (!this.playing) void this.run();
+  }
+
+  /** Leaves out all waiting up to the newest view. */
+  skip(): void {
+    this.skipping = true;
+    this.wake?.();
+  }
+
+  close(): void {
+    this.closed = true;
+    this.acts = [];
+    this.skip();
+  }
+
+  private async run(): Promise<void> {
+    this.playing = true;
+    this.skipping = false;
+    for (let act = this.acts.shift(); act && !this.closed; act = this.acts.shift()) {
+      await this.show(act);
+    }
+    this.playing = false;
+  }
+
+  private async show({ happened, view, aids }: Act): Promise<void> {
+    const all = [...happened, ...this.acts.flatMap((act) => act.happened)];
+    if (
+      all.filter((sighting) => this.game.pause(sighting) > 0).length > TOO_MANY ||
+      document.visibilityState === 'hidden'
+    )
+      this.skipping = true;
+    for (const sighting of happened) {
+      if (this.closed) return;
+      this.shown(sighting);
+      if (this.view !== null) await this.showOne(sighting);
+    }
+    this.rest(view, aids);
+  }
+
+  private async showOne(sighting: unknown): Promise<void> {
+    const normal = this.game.pause(sighting);
+    const time = this.skipping ? 0 : paced(normal, settings.speed, false);
+    const still = wantsStillness();
+    this.beat = still ? 0 : time;
+    this.moment = sighting;
+    this.view = this.game.glimpse(this.view, sighting);
+    // Whoever wants stillness still gets the time to read.
+    if (time > 0) await this.wait(time);
+  }
+
+  private rest(view: unknown, aids: unknown): void {
+    this.moment = null;
+    this.beat = 0;
+    this.view = view;
+    this.aids = aids;
+  }
+
+  private wait(ms: number): Promise<void> {
+    return new Promise((done) => {
+      const timer = setTimeout(done, ms);
+      this.wake = () => {
+        clearTimeout(timer);
+        done();
+      };
+    });
+  }
+}

@@ -1,0 +1,16 @@
+// The names of the games, which are the same in every language, and what each is about.
+
+import type { GameId } from '../games/game';
+
+export const TITLES: Record<GameId, string> = {
+  turfmaster: 'TurfMaster',
+  'royal-turf': 'Royal Turf',
+  'ticket-gagnant': 'Ticket Gagnant',
+};
+
+/** The message that says what a game is about. */
+export const ABOUT: Record<GameId, string> = {
+  turfmaster: 'about-turfmaster',
+  'royal-turf': 'about-royal-turf',
+  'ticket-gagnant': 'about-ticket-gagnant',
+};

@@ -1,0 +1,350 @@
+// Ticket Gagnant. Written by `cargo xtask types` from the types in Rust; not to be changed by hand.
+
+/** A player's decision. */
+export type Action = { "type": "choose", discipline: Discipline, cards: number, hidden: boolean, river: number | null, } | { "type": "predict", first: Horse | null, second: Horse | null, third: Horse | null, } | { "type": "play", card: Card, horse: Horse | null, to: Square | null, push: Square | null, } | { "type": "discard", card: Card, };
+
+/** What helps to judge a view. */
+export type Aids = {
+  /**
+   * For each seat what its prediction would score if the race ended with the horses as they stand now, or did
+   * score once the meeting is over; null where the viewer does not know a prediction.
+   */
+  tickets: Array<Ticket | null>,
+  /** The horses as they stand, best first, those together that only a photo can tell apart. */
+  order: Array<Array<Horse>>,
+  /** The horses on hoof prints, where that disqualifies them. */
+  out: Array<Horse>,
+};
+
+/** What is drawn. */
+export type Board = {
+  /** `ticket-gagnant`. */
+  game: "ticket-gagnant",
+  /** Horses 1 to 7. */
+  horses: Array<BoardHorse>,
+  /** The track. */
+  track: BoardTrack,
+  /** What predictions score. */
+  points: Points,
+  /** The cards there are. */
+  cards: Deck,
+  /** The kinds of race that can be chosen. */
+  disciplines: Array<Discipline>,
+};
+
+/** How a horse is told from the others. */
+export type BoardHorse = {
+  /** Its number. */
+  number: number,
+  /** Its name. */
+  name: string,
+  /** Its colour. */
+  colour: string,
+  /** The pattern that stands for the colour. */
+  pattern: string,
+};
+
+/** The track. */
+export type BoardTrack = {
+  /** What it is called by. */
+  name: string,
+  /** What people call it; nothing if it is not at hand. */
+  title: string | null,
+  /** How many lanes there are, numbered from 1. */
+  lanes: number,
+  /** How many rows there are, numbered from 0; horses start on row 0. */
+  rows: number,
+  /** The row behind the dashed line, the last. */
+  line: number,
+  /** The rows directly before the two hedges. */
+  hedges: [number, number],
+  /** The rows that can be the river. */
+  rivers: [number, number, number, number],
+  /** For each lane the rows of its hoof prints. */
+  prints: Array<[number, number]>,
+};
+
+/** A value for each seat of a table. */
+export type BySeat<T> = Array<T>;
+
+/** A kind of movement card. Kinds are in the order of their texts. TG-CARD-1 */
+export type Card = string;
+
+/** A multiset of cards, at most three of each kind. */
+export type Cards = Array<string>;
+
+/** How many cards there are. */
+export type Deck = {
+  /** Of each horse: of one, two and three squares. */
+  singles: [number, number, number],
+  /** Of each two horses. */
+  pairs: number,
+  /** Jokers. */
+  jokers: number,
+  /** All in all. */
+  all: number,
+};
+
+/** A kind of race. TG-FIRST-1 */
+export type Discipline = "flat" | "hurdles" | "steeplechase" | "trot";
+
+export type Event = Happening<Card, Prediction>;
+
+/**
+ * Something that happened. `C` is a card that only its owner sees, `P` a secret prediction: themselves in an
+ * [`Event`], what the viewer knows of them in a [`Sighting`].
+ */
+export type Happening<C, P> = { "type": "first",
+  /** The first player. */
+  seat: Seat,
+} | { "type": "chose",
+  /** The first player. */
+  seat: Seat,
+  /** The kind of race. */
+  discipline: Discipline,
+  /** How many cards each is dealt. */
+  cards: number,
+  /** Whether predictions stay hidden until the race is over. */
+  hidden: boolean,
+  /** The river's row, in a steeplechase. */
+  river: number | null,
+} | { "type": "dealt",
+  /** To whom. */
+  seat: Seat,
+  /** The card. */
+  card: C,
+} | { "type": "predicted",
+  /** By whom. */
+  seat: Seat,
+  /** The prediction. */
+  prediction: P,
+  /** Whether it replaces an earlier one, of which nobody else learns. */
+  again: boolean,
+} | { "type": "revealed",
+  /** The prediction of each player. */
+  predictions: BySeat<Prediction>,
+} | { "type": "played",
+  /** By whom. */
+  seat: Seat,
+  /** The card. */
+  card: Card,
+} | { "type": "stayed",
+  /** By whom. */
+  seat: Seat,
+  /** The card. */
+  card: Card,
+} | { "type": "discarded",
+  /** By whom. */
+  seat: Seat,
+  /** The card. */
+  card: Card,
+} | { "type": "moved",
+  /** Who moved it. */
+  seat: Seat,
+  /** The horse. */
+  horse: Horse,
+  /** Where it stood. */
+  from: Square,
+  /** Where it stands. */
+  to: Square,
+} | { "type": "pushed",
+  /** Who pushed it. */
+  seat: Seat,
+  /** The horse. */
+  horse: Horse,
+  /** Where it stood. */
+  from: Square,
+  /** Where it stands. */
+  to: Square,
+} | { "type": "disqualified",
+  /** The horse. */
+  horse: Horse,
+} | { "type": "photo",
+  /** The horses. */
+  tied: HorseSet,
+  /** The best one. */
+  horse: Horse,
+} | { "type": "race-over",
+  /** Which one. */
+  race: number,
+  /** How it ended. */
+  end: LastRace,
+} | { "type": "scored",
+  /** The player. */
+  seat: Seat,
+  /** What the prediction earned or cost. */
+  points: number,
+  /** The total now, never below -8. TG-SCORE-3 */
+  total: number,
+} | { "type": "meeting-over" };
+
+/** A horse, numbered from 1 to `N`. */
+export type Horse = number;
+
+/** A set of horses. */
+export type HorseSet = Array<number>;
+
+/** How a race ended. */
+export type LastRace = {
+  /** All placed horses. */
+  order: List<Horse>,
+  /** The disqualified ones. TG-TROT-1 */
+  out: HorseSet,
+};
+
+/** At most `N` values in order. Unlike a vector it is `Copy`, so a state made of lists is too. */
+export type List<T> = Array<T>;
+
+/** A value as one viewer knows it. */
+export type Masked<T> = T | "hidden";
+
+export type Offer = Action;
+
+/** What was played, behind the position. */
+export type Played = { played: Cards, };
+
+/** What predictions score. */
+export type Points = {
+  /** The first, second and third on the predicted place. */
+  exact: [number, number, number],
+  /** One of the first three on another place. */
+  placed: number,
+  /** Another horse. */
+  unplaced: number,
+  /** A disqualified horse. */
+  out: number,
+  /** The first three together: in order, and in another one. */
+  trio: [number, number],
+  /** No total falls below this. */
+  floor: number,
+};
+
+/**
+ * A full state as plain data; [`restore`](furlong_core::Game::restore) says whether play could reach it.
+ * `C` is a card in a hand or the stock, `P` a prediction, or what a viewer knows of them.
+ */
+export type Position<C = Card, P = PositionPrediction> = {
+  /** How many players there are. */
+  players: number,
+  /** The table's settings. */
+  options: PositionOptions,
+  /** The race, from 1. */
+  race: number,
+  /** This race's first player. */
+  first: number,
+  /** What is awaited. */
+  phase: PositionPhase,
+  /** Who decides, where it is a single seat. */
+  turn: number | null,
+  /** Each player's total. */
+  scores: Array<number>,
+  /** The kind of race, once it is chosen. */
+  discipline: Discipline | null,
+  /** Whether predictions stay hidden until the race is over. */
+  hidden: boolean,
+  /** The river's row, in a steeplechase. */
+  river: number | null,
+  /** The cards each player can play. */
+  hands: Array<Array<C>>,
+  /** The undealt cards, sorted by text. */
+  stock: Array<C>,
+  /** Each player's prediction, once it is made. */
+  predictions: Array<P | null>,
+  /** How the race before ended, or in the end the last one. */
+  last: PositionLast | null,
+  /** Where each horse stands. */
+  horses: Array<PositionSquare>,
+};
+
+/** How a race ended. */
+export type PositionLast = {
+  /** All placed horses, the first one first. */
+  order: Array<number>,
+  /** The disqualified ones. */
+  out: Array<number>,
+};
+
+/** The table's settings. */
+export type PositionOptions = {
+  /** How many races there are. */
+  races: number,
+  /** Whether all races are flat. */
+  flat_only: boolean,
+  /** The track's name, unless it is [`STANDARD`]. */
+  track?: string,
+};
+
+/** What a position awaits. */
+export type PositionPhase = "choose" | "predict" | "run" | "over";
+
+/** A prediction: a horse for each place, or none. */
+export type PositionPrediction = {
+  /** Who comes first. */
+  first: number | null,
+  /** Who comes second. */
+  second: number | null,
+  /** Who comes third. */
+  third: number | null,
+};
+
+/** A square of the track, or beside it. */
+export type PositionSquare = {
+  /** The lane, from 1. */
+  lane: number,
+  /** The row, from 0. */
+  row: number,
+};
+
+/** One, two or three different horses, each on a place of its own. TG-PRED-1 */
+export type Prediction = {
+  /** Who comes first. */
+  first: number | null,
+  /** Who comes second. */
+  second: number | null,
+  /** Who comes third. */
+  third: number | null,
+};
+
+/** Points; the two differ only where a photo would decide. */
+export type Score = {
+  /** Not less than this. */
+  least: number,
+  /** Not more than this. */
+  most: number,
+};
+
+/** A place at the table, counted from 0. */
+export type Seat = number;
+
+/** A view as its position with the viewer before it and, in some games, more behind. */
+export type Seen<P, M> = { viewer: Viewer, } & P & M;
+
+export type Sighting = Happening<Masked<Card>, Masked<Prediction>>;
+
+/** A square: the lane in the three lowest bits, which is never 0, and the row above them. TG-TRACK-1 */
+export type Square = { lane: number, row: number, };
+
+/** What a prediction would score. */
+export type Ticket = {
+  /** Each predicted place. */
+  lines: Array<TicketLine>,
+  /** For the first three together. */
+  bonus: Score,
+  /** All in all. */
+  total: Score,
+};
+
+/** A predicted place. */
+export type TicketLine = {
+  /** The place, from 1. */
+  place: number,
+  /** The horse that was predicted there. */
+  horse: Horse,
+  /** What it scores. */
+  points: Score,
+};
+
+export type View = Seen<Position<Masked<Card>, Masked<PositionPrediction>>, Played>;
+
+/** Who looks at a table. */
+export type Viewer = number | null;

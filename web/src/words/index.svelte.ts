@@ -1,0 +1,111 @@
+// What is said, in the reader's language. The texts are the Fluent files in `locales`, the same that the terminal uses;
+// only those of the chosen language and of the games on show are loaded. Whatever calls `say` in a template is said
+// anew when the language changes.
+
+import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import type { GameId } from '../games/game';
+
+export const LANGUAGES = ['en', 'fr', 'it', 'de'] as const;
+export type Language = (typeof LANGUAGES)[number];
+export type Args = Record<string, FluentVariable>;
+export type Say = (id: string, args?: Args) => string;
+
+/** What each language calls itself. */
+export const NAMES: Record<Language, string> = {
+  en: 'English',
+  fr: 'Français',
+  it: 'Italiano',
+  de: 'Deutsch',
+};
+
+const FILES = import.meta.glob<string>(
+  '../../../locales/*/{common,turfmaster,royal-turf,ticket-gagnant,web,web-*}.ftl',
+  { query: '?raw', import: 'default' },
+);
+
+/** The files that make up the words of the shell, and of each game. */
+export function filesOf(game: GameId | null): string[] {
+  const own = game === null ? [] : [game, `web-${game}`];
+  return ['common', 'web', 'web-luck', ...own];
+}
+
+let language = $state<Language>('en');
+let bundles = $state.raw<ReadonlyMap<string, FluentBundle>>(new Map());
+
+/** The language that is spoken. */
+export function spoken(): Language {
+  return language;
+}
+
+/** The language that suits a browser with these preferences. */
+export function suits(preferred: readonly string[]): Language {
+  const known = (tag: string) => LANGUAGES.find((language) => tag.toLowerCase().split('-')[0] === language);
+  return preferred.map(known).find((found) => found !== undefined) ?? 'en';
+}
+
+/** Speaks another language, once all its words that are needed now are there. */
+export async function speak(wanted: Language): Promise<void> {
+  const games = new Set([null, ...[...bundles.keys()].map(gameOf)]);
+  const loaded = await Promise.all(
+    [...games].map(async (game) => [keyOf(game), await load(wanted, game)] as const),
+  );
+  bundles = new Map(loaded);
+  language = wanted;
+  if (typeof document !== 'undefined') document.documentElement.lang = wanted;
+}
+
+/** Learns the words of a game. */
+export async function learn(game: GameId): Promise<void> {
+  if (bundles.has(game)) return;
+  const bundle = await load(language, game);
+  bundles = new Map([...bundles, [keyOf(game), bundle]]);
+}
+
+/** A message of the shell, or of a game, in words. What cannot be said is told by its id, so that nothing is lost. */
+export function say(id: string, args?: Args, game: GameId | null = null): string {
+  const bundle = bundles.get(keyOf(game)) ?? bundles.get(SHELL);
+  const pattern = bundle?.getMessage(id)?.value;
+  return bundle && pattern ? bundle.formatPattern(pattern, args ?? {}, []) : id;
+}
+
+/** Says what belongs to a game. */
+export function sayer(game: GameId): Say {
+  return (id, args) => say(id, args, game);
+}
+
+/** Items as a list within a sentence. */
+export function list(items: readonly string[]): string {
+  return new Intl.ListFormat(language, { type: 'conjunction' }).format(items);
+}
+
+/** A place in a race, from 1. */
+export function place(place: number): string {
+  return say('place', { place });
+}
+
+const SHELL = '';
+
+function keyOf(game: GameId | null): string {
+  return game ?? SHELL;
+}
+
+function gameOf(key: string): GameId | null {
+  return key === SHELL ? null : (key as GameId);
+}
+
+async function load(language: Language, game: GameId | null): Promise<FluentBundle> {
+  const texts = await Promise.all(filesOf(game).map((file) => text(language, file)));
+  return bundle(language, texts);
+}
+
+async function text(language: Language, file: string): Promise<string> {
+  const load = FILES[`../../../locales/${language}/${file}.ftl`];
+  return load ? load() : '';
+}
+
+/** The bundle of some texts. */
+export function bundle(language: Language, texts: readonly string[]): FluentBundle {
+  const bundle = new FluentBundle(language, { useIsolating: false });
+  for (const text of texts) bundle.addResource(new FluentResource(text), { allowOverrides: true });
+  return bundle;
+}

@@ -1,0 +1,41 @@
+//! The browser client's checks: form, types and unit tests, and whole games in a real browser.
+
+use std::path::Path;
+use std::process::Command;
+
+use anyhow::{Result, bail};
+
+use crate::child::{cargo, run, run_counting};
+use crate::tally::Tally;
+use crate::tool;
+
+/// Checks the client without a browser.
+pub(crate) fn check(root: &Path) -> Result<Tally> {
+    install(root)?;
+    run(&mut npm(root, &["run", "--silent", "format:check"]))?;
+    run(&mut npm(root, &["run", "--silent", "check"]))?;
+    Ok(run_counting(&mut npm(root, &["run", "--silent", "test"]))? + Tally::PASS + Tally::PASS)
+}
+
+/// Plays in a browser against the server as it is shipped.
+pub(crate) fn play(root: &Path) -> Result<Tally> {
+    tool::CHROMIUM.ensure(root)?;
+    install(root)?;
+    run(&mut cargo(root, &["build", "--release", "--locked"]))?;
+    let tally = run_counting(&mut npm(root, &["run", "--silent", "e2e"]))?;
+    if tally == Tally::default() {
+        bail!("no game was played in the browser");
+    }
+    Ok(tally)
+}
+
+/// Installs the packages of the lock file, as building the client does.
+fn install(root: &Path) -> Result<()> {
+    run(&mut cargo(root, &["check", "--quiet", "--locked", "--package", "furlong-client"]))
+}
+
+fn npm(root: &Path, args: &[&str]) -> Command {
+    let mut command = Command::new(if cfg!(windows) { "npm.cmd" } else { "npm" });
+    command.args(args).current_dir(root.join("web"));
+    command
+}
