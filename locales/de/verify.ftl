@@ -11,7 +11,7 @@ follows-from =
        *[other] alle { $draws } Karten und Würfel seit der Stellung, in der sie beginnt, folgen aus dem Geheimnis und den Beiträgen; wie es zu der Stellung kam, steht nicht darin
     }
 no-secret = enthält kein Geheimnis; über das Glück lässt sich nichts sagen
-midway = beginnt mitten im Spiel; über das Glück lässt sich nichts sagen, denn die Stellung kann erfunden sein
+midway = beginnt in einer Stellung, und danach hat das Glück nichts mehr entschieden: es gibt nichts zu prüfen
 differs = Zeile { $line } folgt nicht aus dem Geheimnis und den Beiträgen: dort steht „{ $says }“, es folgt aber „{ $due }“
 nothing-told = Zeile { $line } fehlt: aus dem Geheimnis und den Beiträgen folgt „{ $due }“
 unfounded = Zeile { $line } nennt eine Ziehung, wo das Glück nichts entschieden hat

@@ -11,7 +11,7 @@ follows-from =
        *[other] all { $draws } cards and dice since the position in which it begins follow from the secret and the shares; how the game came there is not told
     }
 no-secret = carries no secret, so nothing can be said about its luck
-midway = begins in the middle of a game, so nothing can be said about its luck: whoever wrote it may have made the position up
+midway = begins in a position, and luck decided nothing after it, so there is nothing to check
 differs = line { $line } does not follow from the secret and the shares: it says “{ $says }”, and “{ $due }” follows
 nothing-told = line { $line } is missing: “{ $due }” follows from the secret and the shares
 unfounded = line { $line } tells of a draw where luck decided nothing

@@ -11,7 +11,7 @@ follows-from =
        *[other] les { $draws } cartes et dés depuis la position où elle commence découlent tous du secret et des contributions ; comment on y est arrivé n’est pas dit
     }
 no-secret = ne contient pas de secret : on ne peut rien dire de son hasard
-midway = commence au milieu d’une partie : on ne peut rien dire de son hasard, car la position a pu être inventée
+midway = commence dans une position, et le hasard n'a plus rien décidé ensuite : il n'y a rien à vérifier
 differs = la ligne { $line } ne découle pas du secret et des contributions : elle dit « { $says } », or il en découle « { $due } »
 nothing-told = la ligne { $line } manque : du secret et des contributions découle « { $due } »
 unfounded = la ligne { $line } parle d’un tirage là où le hasard n’a rien décidé

@@ -11,7 +11,7 @@ follows-from =
        *[other] tutte le { $draws } carte e i dadi dalla posizione in cui comincia derivano dal segreto e dai contributi; come vi si sia giunti non è detto
     }
 no-secret = non contiene alcun segreto: della sua sorte non si può dire nulla
-midway = comincia a metà di una partita: della sua sorte non si può dire nulla, perché la posizione può essere inventata
+midway = comincia in una posizione, e dopo il caso non ha deciso più nulla: non c'è niente da verificare
 differs = la riga { $line } non deriva dal segreto e dai contributi: dice «{ $says }», ma ne deriva «{ $due }»
 nothing-told = manca la riga { $line }: dal segreto e dai contributi deriva «{ $due }»
 unfounded = la riga { $line } parla di un’estrazione dove la sorte non ha deciso nulla

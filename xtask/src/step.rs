@@ -139,6 +139,7 @@ fn clippy(root: &Path) -> Result<Tally> {
 fn tests(root: &Path) -> Result<Tally> {
     tool::PYTHON.ensure(root)?;
     tool::POSTGRES.ensure(root)?;
+    tool::SQLITE.ensure(root)?;
     if tool::NEXTEST.works(root) {
         return run_counting(&mut cargo(
             root,

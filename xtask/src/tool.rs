@@ -33,6 +33,9 @@ pub(crate) const POSTGRES: Tool = Tool {
     versions: Some("/usr/lib/postgresql"),
     ..tool(&["postgres"], &["sh", "-c", "apt-get update && apt-get install --yes postgresql"])
 };
+/// One of the store's tests moves a file to PostgreSQL with it.
+pub(crate) const SQLITE: Tool =
+    tool(&["sqlite3"], &["sh", "-c", "apt-get update && apt-get install --yes sqlite3"]);
 /// The browser that the client is tested in.
 pub(crate) const CHROMIUM: Tool =
     tool(&["chromium"], &["sh", "-c", "apt-get update && apt-get install --yes chromium"]);

@@ -22,22 +22,6 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Body<T> {
     }
 }
 
-/// The same with its size in bytes, where some may be larger than others.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Weighed<T> {
-    pub(crate) value: T,
-    pub(crate) bytes: usize,
-}
-
-impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Weighed<T> {
-    type Rejection = ApiError;
-
-    async fn from_request(request: Request, state: &S) -> Result<Self, ApiError> {
-        let bytes = Bytes::from_request(request, state).await?;
-        Ok(Weighed { value: read(&bytes)?, bytes: bytes.len() })
-    }
-}
-
 /// The parts of a query.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Query<T>(pub(crate) T);
@@ -65,7 +49,7 @@ impl<S: Send + Sync, T: DeserializeOwned + Send> FromRequestParts<S> for Path<T>
 }
 
 /// Reads JSON. Nesting is bounded by the reader.
-fn read<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, ApiError> {
+pub(crate) fn read<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, ApiError> {
     // An empty body says as much as an empty object.
     let bytes = if bytes.is_empty() { b"{}" } else { bytes };
     // A list of the fields' values in their order would be read too, and mean something else with every new field.

@@ -7,8 +7,8 @@ use std::time::Duration;
 
 use axum::extract::{DefaultBodyLimit, Request, State};
 use axum::http::header::{
-    CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE, HOST, ORIGIN, REFERRER_POLICY, SET_COOKIE, UPGRADE,
-    X_CONTENT_TYPE_OPTIONS, X_FRAME_OPTIONS,
+    ALLOW, CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE, HOST, ORIGIN, REFERRER_POLICY, SET_COOKIE,
+    UPGRADE, VARY, X_CONTENT_TYPE_OPTIONS, X_FRAME_OPTIONS,
 };
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method};
 use axum::middleware::{Next, from_fn, from_fn_with_state};
@@ -86,7 +86,7 @@ fn in_our_form(response: &Response) -> Response {
     *ours.status_mut() = status;
     for (name, value) in response.headers() {
         // What tells of the body that is no longer there must not stay.
-        if [SET_COOKIE, axum::http::header::ALLOW].contains(name) {
+        if [ALLOW, SET_COOKIE, VARY].contains(name) {
             ours.headers_mut().append(name, value.clone());
         }
     }

@@ -4,6 +4,7 @@
 //! but what a viewer may know. The rules are elsewhere: this crate knows seats, keys and messages.
 
 mod config;
+mod encoding;
 mod error;
 mod extract;
 mod gate;
@@ -14,6 +15,7 @@ mod live;
 mod metrics;
 mod openapi;
 mod password;
+mod patience;
 mod pool;
 mod process;
 mod random;

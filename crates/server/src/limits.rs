@@ -1,4 +1,4 @@
-//! How much one caller may ask for: requests, passwords, tables, sockets, messages. Memory is bounded whoever calls;
+//! How much one caller may ask for: requests, passwords, tables, replays, sockets, messages. Memory is bounded whoever calls;
 //! this machine itself is not limited.
 
 use std::collections::HashMap;
@@ -126,11 +126,14 @@ pub(crate) struct Limits {
     sessions: Limiter,
     passwords: Limiter,
     tables: Limiter,
+    replays: Limiter,
     sockets: Arc<Crowd>,
     messages_of_sessions: Limiter,
     messages_of_addresses: Limiter,
 }
 
+/// How many replays of tables one may have in a minute.
+const REPLAYS: u32 = 30;
 const SECOND: u64 = 1_000_000;
 /// How many seconds' worth of messages may come at once.
 const AT_ONCE: u32 = 5;
@@ -142,6 +145,7 @@ impl Limits {
             sessions: Limiter::new(config.requests_per_minute, 60 * SECOND),
             passwords: Limiter::new(config.sign_ins_per_minute, 60 * SECOND),
             tables: Limiter::new(config.tables_per_hour, 3_600 * SECOND),
+            replays: Limiter::new(REPLAYS, 60 * SECOND),
             sockets: Crowd::new(config.max_sockets, config.max_sockets_per_address),
             messages_of_sessions: Limiter::in_seconds(config.messages_per_second),
             messages_of_addresses: Limiter::in_seconds(config.messages_per_second_per_address),
@@ -156,6 +160,12 @@ impl Limits {
     /// May this caller open a table?
     pub(crate) fn table(&self, caller: Caller) -> Result<(), ApiError> {
         self.tables.take_for(caller, caller)
+    }
+
+    /// May this caller have the replay of a table? All of a session share what it has, and so do all of an address.
+    pub(crate) fn replay(&self, caller: Caller, session: Option<&PersonId>) -> Result<(), ApiError> {
+        self.replays.take_for(caller, caller)?;
+        session.map_or(Ok(()), |person| self.replays.take_for(caller, person))
     }
 
     /// May this caller open a socket? The permit is held as long as it is open.
@@ -346,6 +356,20 @@ mod tests {
             assert_eq!(limiter.take("a", 900 * SECOND), Ok(()));
         }
         assert_eq!(limiter.take("a", 900 * SECOND), Err(20));
+    }
+
+    #[test]
+    fn replays_are_limited_by_session_and_by_address() {
+        let limits = Limits::new(&Config::default());
+        let at = |last: u8| Caller::At(IpAddr::V4(Ipv4Addr::new(9, 9, 9, last)));
+        let person = |name: &str| PersonId(name.to_owned());
+        let anna = person("anna");
+        let granted = (0..100).filter(|&last| limits.replay(at(last), Some(&anna)).is_ok()).count();
+        assert!((30..100).contains(&granted), "{granted} for a session at many addresses");
+        let bob = |n: u8| limits.replay(at(200), Some(&person(&format!("bob {n}"))));
+        let granted = (0..100).filter(|&n| bob(n).is_ok()).count();
+        assert!((30..100).contains(&granted), "{granted} for an address with many sessions");
+        assert!((0..100).all(|_| limits.replay(Caller::Local, Some(&anna)).is_ok()));
     }
 
     #[test]

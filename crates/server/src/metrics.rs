@@ -88,13 +88,7 @@ impl Metrics {
 
     /// The count of tables in memory at that stage.
     pub(crate) fn tables(&self, stage: Stage) -> Gauge {
-        let stage = match stage {
-            Stage::Gathering => "gathering",
-            Stage::Playing => "playing",
-            Stage::Over => "over",
-            Stage::Closed => "closed",
-        };
-        self.tables.get_or_create_owned(&StageLabel { stage })
+        self.tables.get_or_create_owned(&StageLabel { stage: stage.name() })
     }
 
     /// Counts an answered request.

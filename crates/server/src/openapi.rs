@@ -21,8 +21,8 @@ pub(crate) fn json(document: &utoipa::openapi::OpenApi) -> String {
 /// What must be known before anything else, at the top of the document.
 const INTRODUCTION: &str = "\
     Everything a person can do at a table can be done here: open one, sit down, play, watch, read the record.\n\n\
-    Requests that write must have the header `content-type: application/json`, and come from no page but this server's \
-    own. A body has at most 64 KiB, one with a record a little more than 1 MiB. Whoever asks too often is answered with 429 and told in `retry-after` how long to wait. \
+    Requests that write must have the header `content-type: application/json`, but for `/api/replay`, which takes a \
+    record as `text/plain`; and come from no page but this server's own. A body has at most 64 KiB, one with a record a little more than 1 MiB. Whoever asks too often is answered with 429 and told in `retry-after` how long to wait. \
     Every refusal is a `Problem`.\n\n\
     Who you are is kept in a cookie that is set the first time; an account is not needed. A link's key says more than \
     the cookie: it is given as `?access=` or in the header `x-furlong-key`, and opens a seat, the table to whoever \

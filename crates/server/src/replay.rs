@@ -9,6 +9,7 @@ use furlong_wire::EngineError;
 
 use crate::error::ApiError;
 use crate::large::{self, Accepts};
+use crate::limits::Caller;
 use crate::state::App;
 
 /// The longest record that is read, in bytes.
@@ -21,29 +22,35 @@ const MAX_DECISIONS: usize = 5_000;
 const FAULTS_TOLD: usize = 5;
 
 /// The replay of a record.
-pub(crate) async fn show(app: &Arc<App>, text: String, accepts: Accepts) -> Result<Response, ApiError> {
+pub(crate) async fn show(
+    app: &App,
+    caller: Caller,
+    text: String,
+    accepts: Accepts,
+) -> Result<Response, ApiError> {
     let shelf = Arc::clone(&app.shelf);
     let show = move |out: large::Out| {
         let record = sound(&text, &shelf)?;
         Ok(furlong_record::show(&record, text, &shelf, out)?)
     };
-    large::answer(app, accepts, show).await
+    large::long_answer(app, caller, accepts, show).await
 }
 
 /// The position after so many decisions of a record, for a table of that game and so many players.
 pub(crate) async fn moment(
-    app: &Arc<App>,
+    app: &App,
+    caller: Caller,
     text: String,
     at: u32,
-    game: String,
-    players: usize,
+    (game, players): (String, usize),
 ) -> Result<Moment, ApiError> {
-    large::work(app, move |app| {
-        let record = sound(&text, &app.shelf).map_err(|error| under("from.record", error))?;
+    let shelf = Arc::clone(&app.shelf);
+    let find = move || {
+        let record = sound(&text, &shelf).map_err(|error| under("from.record", error))?;
         agrees(&record, &game, players)?;
         furlong_record::moment(&record, at as usize).map_err(|why| ApiError::bad_field("from.at", told(why)))
-    })
-    .await
+    };
+    app.workroom.work(caller, find).await
 }
 
 /// The record, if it is sound and not too long.

@@ -27,6 +27,7 @@ use tokio::time::{sleep, timeout};
 
 use crate::config::{Config, Database};
 use crate::limits::{Caller, Crowd, Peer, Permit};
+use crate::patience::Patience;
 use crate::routes;
 use crate::state::App;
 
@@ -34,6 +35,8 @@ use crate::state::App;
 const HEAD_TIME: Duration = Duration::from_secs(20);
 /// How large the head of a request may be, in bytes and in lines.
 const HEAD: (usize, usize) = (16 * 1_024, 64);
+/// How long a client may leave an answer unread.
+const READ_TIME: Duration = Duration::from_secs(30);
 /// How long open requests may take to end when the server stops.
 const STOP_TIME: Duration = Duration::from_secs(10);
 /// How many connections there may be beside sockets, in all and of one address.
@@ -248,7 +251,7 @@ async fn attend(
         .header_read_timeout(HEAD_TIME)
         .max_buf_size(HEAD.0)
         .max_headers(HEAD.1)
-        .serve_connection(TokioIo::new(stream), answer)
+        .serve_connection(TokioIo::new(Patience::new(stream, READ_TIME)), answer)
         .with_upgrades();
     let mut connection = pin!(connection);
     let ended = tokio::select! {

@@ -6,10 +6,10 @@ use std::time::Duration;
 
 use furlong_games::Shelf;
 use furlong_store::{Store, StoreError};
-use tokio::sync::Semaphore;
 
 use crate::config::Config;
 use crate::gate::Gate;
+use crate::large::Workroom;
 use crate::pool::Pool;
 use crate::registry::Registry;
 use crate::tick::Time;
@@ -23,8 +23,8 @@ pub(crate) struct App {
     pub(crate) pool: Pool,
     pub(crate) registry: Registry,
     pub(crate) gate: Gate,
-    /// Room for large answers that are being made.
-    pub(crate) large: Arc<Semaphore>,
+    /// Where replays are made.
+    pub(crate) workroom: Workroom,
 }
 
 impl App {
@@ -41,7 +41,7 @@ impl App {
             time,
             registry: Registry::new(Weak::clone(app)),
             gate,
-            large: Arc::new(Semaphore::new((cores() / 2).max(1))),
+            workroom: Workroom::new((cores() / 2).max(1)),
         });
         app.registry.wake_recovered(&app).await?;
         tokio::spawn(Time::keep_on(Arc::downgrade(&app)));

@@ -3,6 +3,7 @@
 
 mod browser;
 
+use std::collections::BTreeSet;
 use std::io::Read;
 use std::sync::Arc;
 
@@ -292,6 +293,68 @@ async fn records_count_like_tables() {
         statuses.push(post_text(&mut far, "furlong").await.status.as_u16());
     }
     assert_eq!(statuses, [400, 400, 429]);
+}
+
+/// The document's description is written by hand.
+#[tokio::test]
+async fn a_replay_is_as_the_document_says() {
+    let site = Site::open().await;
+    let record = include_str!("../../record/tests/corpus/royal-turf-v1-3-players.txt");
+    let replay = post_text(&mut site.browser(), record).await.done();
+    let document = site.browser().get("/api/openapi.json").await.done();
+    let names = |object: &Value| object.as_object().unwrap().keys().cloned().collect::<BTreeSet<_>>();
+    for (schema, value) in
+        [("Replay", &replay), ("ReplayStart", &replay["start"]), ("ReplayFrame", &replay["frames"][0])]
+    {
+        let described = &document["components"]["schemas"][schema]["properties"];
+        assert_eq!(names(described), names(value), "{schema}");
+    }
+}
+
+/// Each is made anew, so nobody may have too many.
+#[tokio::test]
+async fn replays_of_tables_are_limited() {
+    let site = Site::open().await;
+    let mut far = site.browser_at("9.9.9.9");
+    let path = "/api/tables/x/replay";
+    let mut granted = 0;
+    while far.get(path).await.refusal() != (429, "too-many".to_owned()) {
+        granted += 1;
+    }
+    assert!(granted >= 30, "{granted}");
+    assert_eq!(far.get("/api/tables/x/board").await.status, 404);
+    for mut other in [site.browser_at("8.8.8.8"), site.browser()] {
+        assert_eq!(other.get(path).await.status, 404);
+    }
+}
+
+/// To read a large request takes more room than to send it, so it counts before it is read.
+#[tokio::test]
+async fn a_large_request_counts_before_it_is_read() {
+    let site = Site::with(Config { tables_per_hour: 2, ..Config::default() }).await;
+    let mut far = site.browser_at("9.9.9.9");
+    let mut statuses = Vec::new();
+    for body in ["[".repeat(100), "[".repeat(70_000), "{".repeat(70_000), "{".repeat(70_000), "{".repeat(100)]
+    {
+        statuses.push(far.send(Method::POST, "/api/tables", &browser::JSON, &body).await.status.as_u16());
+    }
+    assert_eq!(statuses, [400, 400, 400, 429, 400]);
+}
+
+/// In a list nobody could see where it began, and somebody may know its cards.
+#[tokio::test]
+async fn a_game_that_is_played_on_is_not_listed() {
+    let site = Site::open().await;
+    let mut anna = site.browser();
+    let path = finished(&mut anna, "royal-turf").await;
+    let mut wish = bots("royal-turf", 3);
+    wish["from"] = json!({ "table": path.rsplit('/').next().unwrap(), "at": 1 });
+    wish["public"] = true.into();
+    let refused = anna.post("/api/tables", &wish).await;
+    assert_eq!(refused.refusal(), (400, "bad-request".to_owned()), "{}", refused.text);
+    assert_eq!(refused.json()["error"]["path"], "public");
+    wish["public"] = false.into();
+    assert_eq!(anna.post("/api/tables", &wish).await.status, 201);
 }
 
 #[tokio::test]

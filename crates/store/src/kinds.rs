@@ -37,6 +37,24 @@ pub enum Stage {
 }
 
 impl Stage {
+    /// All of them, in the order in which they come.
+    pub const ALL: [Stage; 4] = [Stage::Gathering, Stage::Playing, Stage::Over, Stage::Closed];
+
+    /// The word for it.
+    pub fn name(self) -> &'static str {
+        match self {
+            Stage::Gathering => "gathering",
+            Stage::Playing => "playing",
+            Stage::Over => "over",
+            Stage::Closed => "closed",
+        }
+    }
+
+    /// The stage of that name.
+    pub fn of_name(name: &str) -> Option<Self> {
+        Stage::ALL.into_iter().find(|stage| stage.name() == name)
+    }
+
     /// What a database keeps. Below 2, there is something to look after.
     pub(crate) fn code(self) -> i16 {
         match self {
@@ -48,9 +66,7 @@ impl Stage {
     }
 
     pub(crate) fn of_code(code: i16) -> Option<Self> {
-        [Stage::Gathering, Stage::Playing, Stage::Over, Stage::Closed]
-            .into_iter()
-            .find(|stage| stage.code() == code)
+        Stage::ALL.into_iter().find(|stage| stage.code() == code)
     }
 }
 

@@ -1,7 +1,7 @@
 //! The types of everything that a browser is told or says, in TypeScript: a module for each game, and one for tables.
 //!
-//! They are described where they are defined, behind the `ts` feature. Nothing else is in the modules, and a test holds
-//! them against real messages.
+//! They are described where they are defined, behind the `ts` feature. Nothing else is in the modules. Tests hold them
+//! against real views, events, actions, aids, boards and replays of each game, and against messages and lists of tables.
 
 use std::collections::BTreeMap;
 

@@ -10,7 +10,7 @@ use furlong_ticket_gagnant::{
     Discipline, Event as Scoring, Horse, HorseSet, LastRace, Phase as Stage, Prediction, TicketGagnant,
     points,
 };
-use furlong_turfmaster::{Action, Card, Choice, Course, Goal, Phase, Square, TurfMaster};
+use furlong_turfmaster::{Action, Card, Choice, Course, Event as Fallen, Goal, Phase, Square, TurfMaster};
 use furlong_wire::WireGame;
 use serde_json::{Value, json};
 
@@ -170,12 +170,12 @@ fn alone(course: &Course, from: Square, value: u8) -> BTreeSet<Square> {
 /// TM-DICE-1, TM-DICE-2
 #[test]
 fn the_dice_lead_where_they_were_told_to() {
-    let mut previewed = 0;
+    let (mut previewed, mut blocked) = (0, 0);
     for (&set_up, seed) in TURFMASTER.iter().zip(11..) {
         let game: TurfMaster = opened(set_up);
         play(&game, seed, |state, _| {
             let view = game.view(state, Viewer::Spectator);
-            let (Phase::Roll(_), Some(roller)) = (&view.phase, view.roller) else { return };
+            let (&Phase::Roll(throw), Some(roller)) = (&view.phase, view.roller) else { return };
             let told = aids(&game, state, Viewer::Seat(roller));
             assert_eq!(told["blocked"], json!([]));
             let own: Vec<_> =
@@ -196,15 +196,86 @@ fn the_dice_lead_where_they_were_told_to() {
                 let goals: BTreeSet<Goal> = goals.collect();
                 assert_eq!(preview["to"], json!(goals), "{set_up:?}: horse {first} by {choice}");
                 previewed += 1;
+                // What is told to be blocked is still so when it comes to it, and others alone are to blame.
+                let squares = |told: &Value| -> BTreeSet<Square> {
+                    let lists = told["blocked"].as_array().unwrap().iter();
+                    lists.flat_map(|list| squares_of(&list["squares"])).collect()
+                };
+                let unreached = |to: &Square| !goals.contains(&Goal::At(*to));
+                let then: BTreeSet<_> = squares(&aids(&game, &after, Viewer::Seat(roller)))
+                    .into_iter()
+                    .filter(unreached)
+                    .collect();
+                let told = squares_of(&preview["blocked"]);
+                assert_eq!(told, then, "{set_up:?}: horse {first} by {choice}");
+                let race = &game.meeting().races()[usize::from(view.race) - 1];
+                if !race.steeplechase {
+                    let from = view.field[first].at().expect("it is on the course");
+                    let held = choice == Choice::Sum && view.limits[first].forbids(throw.sum());
+                    let by = if held { vec![Choice::First, Choice::Second] } else { vec![choice] };
+                    let by = by.into_iter().flat_map(|one| alone(&race.course, from, throw.value(one)));
+                    assert_eq!(told, by.filter(unreached).collect(), "{set_up:?}: horse {first} by {choice}");
+                    blocked += told.len();
+                }
             }
         });
     }
-    assert!(previewed > 30, "{previewed}");
+    assert!(previewed > 30 && blocked > 5, "{previewed} {blocked}");
+}
+
+fn squares_of(told: &Value) -> BTreeSet<Square> {
+    let square = |told: &Value| {
+        let number = |name: &str| u8::try_from(told[name].as_u64().unwrap()).unwrap();
+        Square { lane: number("lane"), square: number("square") }
+    };
+    told.as_array().unwrap().iter().map(square).collect()
+}
+
+/// TM-FENCE-4, TM-FENCE-5
+#[test]
+fn horses_fall_where_they_were_told() {
+    let (mut falls, mut safe) = (0, 0);
+    for (&set_up, seed) in TURFMASTER.iter().cycle().take(10).zip(31..) {
+        let game: TurfMaster = opened(set_up);
+        play(&game, seed, |state, _| {
+            let Turn::Seats(seats) = game.turn(state) else { return };
+            for seat in seats.iter() {
+                let mut expected = Vec::new();
+                for action in legal(&game, state, seat) {
+                    let by = match action {
+                        Action::Card { card, to: Goal::Fall, .. } => card.name(),
+                        Action::Move { dice, to: Goal::Fall, .. } => dice.name(),
+                        Action::Card { .. }
+                        | Action::Move { .. }
+                        | Action::Choose { .. }
+                        | Action::Bonus { .. }
+                        | Action::Pass { .. }
+                        | Action::Keep { .. } => continue,
+                    };
+                    let (_, events) = tried(&game, state, seat, action);
+                    let fell = events.iter().find_map(|event| {
+                        let Fallen::Fell { horse, at, .. } = *event else { return None };
+                        Some(json!({ "horse": horse, "by": by, "at": at }))
+                    });
+                    expected.push(fell.expect("the horse falls").to_string());
+                }
+                let told = aids(&game, state, Viewer::Seat(seat));
+                let mut told: Vec<_> =
+                    told["falls"].as_array().unwrap().iter().map(Value::to_string).collect();
+                expected.sort();
+                told.sort();
+                assert_eq!(told, expected, "{set_up:?}");
+                *(if told.is_empty() { &mut safe } else { &mut falls }) += 1;
+            }
+        });
+    }
+    assert!(falls > 20 && safe > 100, "{falls} {safe}");
 }
 
 /// TG-SCORE-1, TG-SCORE-2
 #[test]
 fn the_last_tickets_say_what_was_scored() {
+    let mut compared = 0;
     for (&set_up, seed) in TICKET_GAGNANT.iter().zip(1..) {
         let game: TicketGagnant = opened(set_up);
         play(&game, seed, |state, events| {
@@ -215,11 +286,18 @@ fn the_last_tickets_say_what_was_scored() {
             for event in events {
                 if let Scoring::Scored { seat, points, .. } = *event {
                     let expected = json!({ "least": points, "most": points });
-                    assert_eq!(told["tickets"][seat.index()]["total"], expected, "{set_up:?}");
+                    let ticket = &told["tickets"][seat.index()];
+                    assert_eq!(ticket["total"], expected, "{set_up:?}");
+                    let lines = ticket["lines"].as_array().unwrap().iter().map(|line| &line["points"]);
+                    let parts = lines.chain([&ticket["bonus"]]).map(|part| part["least"].as_i64().unwrap());
+                    assert_eq!(parts.sum::<i64>(), i64::from(points), "{ticket}");
+                    compared += 1;
                 }
             }
         });
     }
+    let seats: u32 = TICKET_GAGNANT.iter().map(|(players, _)| u32::from(*players)).sum();
+    assert_eq!(compared, seats);
 }
 
 /// Whatever photos could show is gone through, and the points are those of the rules. TG-END-1, TG-TROT-1
@@ -250,8 +328,30 @@ fn tickets_span_what_photos_can_show() {
                     assert_eq!(*ticket, Value::Null, "nobody is told of a hidden prediction");
                     continue;
                 };
-                let total = span(&orders, disqualified, prediction);
+                let scored = |prediction, order: &Vec<Horse>| {
+                    points(
+                        prediction,
+                        &LastRace { order: order.iter().copied().collect(), out: disqualified },
+                    )
+                };
+                let total = span(orders.iter().map(|order| scored(prediction, order)));
                 assert_eq!(ticket["total"], total, "{prediction} in {:?}", view.field);
+                let lines: Vec<_> = lines_of(prediction).collect();
+                let told = |&(place, horse, alone): &(usize, Horse, Prediction)| {
+                    let points = span(orders.iter().map(|order| scored(alone, order)));
+                    json!({ "place": place + 1, "horse": horse, "points": points })
+                };
+                let expected: Vec<_> = lines.iter().map(told).collect();
+                assert_eq!(ticket["lines"], json!(expected), "{prediction} in {:?}", view.field);
+                let bonus = |order| {
+                    scored(prediction, order) - lines.iter().map(|line| scored(line.2, order)).sum::<i32>()
+                };
+                assert_eq!(
+                    ticket["bonus"],
+                    span(orders.iter().map(bonus)),
+                    "{prediction} in {:?}",
+                    view.field
+                );
                 *(if total["least"] == total["most"] { &mut sure } else { &mut open }) += 1;
             }
             out += u32::from(!disqualified.is_empty());
@@ -260,11 +360,17 @@ fn tickets_span_what_photos_can_show() {
     assert!(sure > 50 && open > 50 && out > 5, "{sure} {open} {out}");
 }
 
-fn span(orders: &[Vec<Horse>], out: HorseSet, prediction: Prediction) -> Value {
-    let scored =
-        |order: &Vec<Horse>| points(prediction, &LastRace { order: order.iter().copied().collect(), out });
-    let all: Vec<i32> = orders.iter().map(scored).collect();
-    json!({ "least": all.iter().min(), "most": all.iter().max() })
+fn span(points: impl Iterator<Item = i32> + Clone) -> Value {
+    json!({ "least": points.clone().min(), "most": points.max() })
+}
+
+/// Each predicted place, its horse, and the prediction of that alone.
+fn lines_of(prediction: Prediction) -> impl Iterator<Item = (usize, Horse, Prediction)> {
+    prediction.places().into_iter().enumerate().filter_map(|(place, horse)| {
+        let mut alone = [None; 3];
+        alone[place] = horse;
+        Some((place, horse?, Prediction::new(alone)?))
+    })
 }
 
 /// All orders in which horses can come in, those on a higher row first; nothing where there are too many.

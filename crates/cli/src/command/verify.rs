@@ -71,8 +71,9 @@ impl Answer {
         Answer { name: path.display().to_string(), found }
     }
 
+    /// Whether the whole game is proven. What was played on from a position is so only from there.
     fn follows(&self) -> bool {
-        matches!(self.found, Found::Verdict(Verdict::Follows(_) | Verdict::FollowsFrom(_)))
+        matches!(self.found, Found::Verdict(Verdict::Follows(_)))
     }
 
     fn told(&self, voice: &Voice) -> String {

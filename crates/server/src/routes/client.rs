@@ -4,38 +4,44 @@ use std::sync::Arc;
 
 use axum::Router;
 use axum::extract::Request;
-use axum::http::header::{
-    ACCEPT, ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, HeaderName, VARY,
-};
+use axum::http::header::{ACCEPT, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, HeaderName, VARY};
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use furlong_client::{FILES, File};
 
+use crate::encoding::takes;
 use crate::state::App;
 
 const PAGE: &str = "/index.html";
 
-/// The client's files. Its page is at `/` and wherever [`page_or_nothing`] answers.
+/// Below it, names have the content in them.
+const ASSETS: &str = "/assets/";
+
+/// The client's files. Its page is at `/` too, and wherever [`page_or_nothing`] answers.
 pub(crate) fn router() -> Router<Arc<App>> {
     let served = |router: Router<Arc<App>>, file: &'static File| {
         router.route(file.path, get(async move |headers: HeaderMap| answer(file, &headers)))
     };
     let page = get(async |headers: HeaderMap| page(&headers));
-    FILES.iter().filter(|file| file.path != PAGE).fold(Router::new().route("/", page), served)
+    FILES.iter().fold(Router::new().route("/", page), served)
 }
 
 /// Where nothing else is: the client's page for a person's browser, which finds its way by the address; nothing for
-/// a program.
+/// a program, nor where a file was that is gone.
 pub(crate) async fn page_or_nothing(request: Request) -> Response {
     let headers = request.headers();
     let reads = [Method::GET, Method::HEAD].contains(request.method());
     let asked = headers.get(ACCEPT).and_then(|accept| accept.to_str().ok()).unwrap_or_default();
-    let ours = !request.uri().path().starts_with("/api");
-    if reads && ours && asked.contains("text/html") {
-        return page(headers);
+    let path = request.uri().path();
+    let for_persons = !path.starts_with("/api") && !path.starts_with(ASSETS);
+    if !reads || !for_persons {
+        return StatusCode::NOT_FOUND.into_response();
     }
-    StatusCode::NOT_FOUND.into_response()
+    let is_asked = asked.contains("text/html");
+    let mut response = if is_asked { page(headers) } else { StatusCode::NOT_FOUND.into_response() };
+    response.headers_mut().insert(VARY, HeaderValue::from_static("accept, accept-encoding"));
+    response
 }
 
 fn page(headers: &HeaderMap) -> Response {
@@ -47,9 +53,11 @@ fn page(headers: &HeaderMap) -> Response {
 
 fn answer(file: &'static File, headers: &HeaderMap) -> Response {
     let (bytes, encoding) = packed(file, headers);
-    // What is in `assets` has its content in its name.
-    let kept =
-        if file.path.starts_with("/assets/") { "public, max-age=31536000, immutable" } else { "no-cache" };
+    let kept = match file.path {
+        PAGE => "no-store",
+        path if path.starts_with(ASSETS) => "public, max-age=31536000, immutable",
+        _ => "no-cache",
+    };
     let mut response = bytes.into_response();
     let mut set = |name: HeaderName, value: &'static str| {
         response.headers_mut().insert(name, HeaderValue::from_static(value));
@@ -65,14 +73,9 @@ fn answer(file: &'static File, headers: &HeaderMap) -> Response {
 
 /// The smallest form that the browser takes.
 fn packed(file: &File, headers: &HeaderMap) -> (&'static [u8], Option<&'static str>) {
-    let taken = headers.get(ACCEPT_ENCODING).and_then(|taken| taken.to_str().ok()).unwrap_or_default();
-    let takes = |name: &str| {
-        let mut offers = taken.split(',').map(|offer| offer.split(';').map(str::trim));
-        offers.any(|mut offer| offer.next() == Some(name) && offer.next() != Some("q=0"))
-    };
     match (file.brotli, file.gzip) {
-        (Some(brotli), _) if takes("br") => (brotli, Some("br")),
-        (_, Some(gzip)) if takes("gzip") => (gzip, Some("gzip")),
+        (Some(brotli), _) if takes(headers, "br") => (brotli, Some("br")),
+        (_, Some(gzip)) if takes(headers, "gzip") => (gzip, Some("gzip")),
         _ => (file.plain, None),
     }
 }

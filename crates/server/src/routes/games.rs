@@ -58,5 +58,5 @@ async fn show(
     let text = String::from_utf8(body?.into());
     let text = text.map_err(|_| ApiError::bad("a record is text in UTF-8"))?;
     app.gate.limits.table(caller)?;
-    replay::show(&app, text, accepts).await
+    replay::show(&app, caller, text, accepts).await
 }

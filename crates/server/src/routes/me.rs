@@ -202,9 +202,10 @@ async fn sign_out(
 ))]
 async fn games(State(app): State<Arc<App>>, you: Visitor) -> Result<Json<OwnGames>, ApiError> {
     let tables = app.store.tables_of(&you.person, MOST_GAMES).await?;
-    let cards = tables.into_iter().map(|table| own_game(table, &you));
-    let (running, finished) = cards.partition(|card| ["gathering", "playing"].contains(&card.stage));
-    Ok(Json(OwnGames { running, finished }))
+    let (running, finished): (Vec<_>, Vec<_>) =
+        tables.into_iter().partition(|table| [Stage::Gathering, Stage::Playing].contains(&table.stage));
+    let told = |tables: Vec<TableCard>| tables.into_iter().map(|table| own_game(table, &you)).collect();
+    Ok(Json(OwnGames { running: told(running), finished: told(finished) }))
 }
 
 fn own_game(table: TableCard, you: &Visitor) -> OwnGame {
@@ -219,12 +220,7 @@ fn own_game(table: TableCard, you: &Visitor) -> OwnGame {
         game: table.game,
         players: table.players,
         created: table.created,
-        stage: match table.stage {
-            Stage::Gathering => "gathering",
-            Stage::Playing => "playing",
-            Stage::Over => "over",
-            Stage::Closed => "closed",
-        },
+        stage: table.stage.name(),
         card: RawValue::from_string(table.card).ok(),
         results: table.results.into_iter().map(result).collect(),
     }

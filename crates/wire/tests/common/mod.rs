@@ -2,7 +2,7 @@
 #![allow(dead_code, reason = "not every test file uses everything")]
 
 use furlong_core::{Dice, Seat, Step, Turn, settle};
-use furlong_games::{Published, SetUp, Shelf};
+use furlong_games::{Progress, Published, SetUp, Shelf};
 use furlong_testkit::Seeded;
 use furlong_wire::WireGame;
 
@@ -49,6 +49,20 @@ pub(crate) fn play<G: WireGame>(game: &G, seed: u64, mut see: impl FnMut(&G::Sta
         let action = actions[any(&mut dice, actions.len())];
         game.play(&mut state, Step::Act(seat, action), &mut events);
         settle(game, &mut state, &mut dice, &mut events, |_| {});
+    }
+}
+
+/// A random game from its start to its end.
+pub(crate) fn played<G: WireGame>(game: G, seed: u64) -> Progress<G> {
+    let (mut dice, mut progress, mut events) = (Seeded::new(seed), Progress::new(game), Vec::new());
+    loop {
+        progress.settle(&mut dice, &mut events);
+        let Turn::Seats(seats) = progress.game().turn(progress.state()) else { return progress };
+        let seat = seats.iter().next().expect("somebody is on turn");
+        let mut actions = G::Actions::default();
+        progress.game().legal(progress.state(), seat, &mut actions);
+        let action = actions[any(&mut dice, actions.len())];
+        assert!(progress.take(Step::Act(seat, action), &mut events).is_ok(), "what is legal can be done");
     }
 }
 

@@ -67,6 +67,16 @@ impl Declared {
         cases.iter().map(tag).collect()
     }
 
+    /// The words that a union of words is made of.
+    pub(crate) fn words(&self, name: &str) -> Vec<String> {
+        let Type::Any(cases) = &self.0[name].of else { panic!("{name} is no union") };
+        let word = |case: &Type| {
+            let Type::Literal(Value::String(word)) = case else { panic!("{case:?} is no word") };
+            word.clone()
+        };
+        cases.iter().map(word).collect()
+    }
+
     fn check(&self, value: &Value, of: &Type) -> Result<(), String> {
         let wrong = || Err(format!("{value} is not {of:?}"));
         match of {

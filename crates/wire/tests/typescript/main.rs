@@ -8,18 +8,21 @@ use std::collections::BTreeSet;
 use std::path::Path;
 
 use furlong_core::{Seat, Viewer};
-use furlong_games::Shelf;
+use furlong_games::{GameId, Progress, Shelf};
 use furlong_royal_turf::RoyalTurf;
 use furlong_ticket_gagnant::{Card, Happening, TicketGagnant};
 use furlong_turfmaster::TurfMaster;
+use furlong_wire::answers::{ListedTable, Opened, OpenedKeys, Seated, TableCard, TableList};
+use furlong_wire::replay::{Shown, replay};
 use furlong_wire::table::{
     Chair, ClockLeft, Line, Message, News, Outcome, Pace, Picture, Reply, Saying, Setting, Sitter,
 };
 use furlong_wire::typescript::modules;
-use furlong_wire::{EngineError, Listed, WireGame};
+use furlong_wire::{EngineError, Listed, WireGame, games};
+use serde_json::value::RawValue;
 use serde_json::{Map, Value, json};
 
-use common::{ROYAL_TURF, TICKET_GAGNANT, TURFMASTER, opened, play};
+use common::{ROYAL_TURF, TICKET_GAGNANT, TURFMASTER, opened, play, played};
 use declared::Declared;
 
 #[test]
@@ -180,6 +183,68 @@ fn tables_are_as_declared() {
 }
 
 #[test]
+fn answers_are_as_declared() {
+    let declared = read("table.ts");
+    let holds = |value: Value, of: &str| assert_eq!(declared.fault(&value, of), None, "{value} is no {of}");
+    holds(json!(games(&Shelf::default())), "Games");
+    let seated = Seated { seat: 0, key: "k".to_owned(), version: 1 };
+    let keys = OpenedKeys {
+        host: "h".to_owned(),
+        join: "j".to_owned(),
+        watch: "w".to_owned(),
+        seats: vec![Some("s".to_owned()), None],
+    };
+    let opened = Opened { table: "t".to_owned(), commitment: "ab".to_owned(), keys, you: Some(seated) };
+    holds(json!(opened), "Opened");
+    holds(json!(Opened { you: None, ..opened }), "Opened");
+    for game in GameId::ALL {
+        let setting = Setting {
+            game: game.name().to_owned(),
+            options: Map::new(),
+            seats: vec![Chair::Open, Chair::Bot { level: "club".to_owned() }],
+            public: true,
+            pace: Pace::default(),
+            stand_in: "club".to_owned(),
+            play_single: false,
+        };
+        let seats = vec![Sitter { kind: "bot", name: None, bot: Some("club"), stand_in: false }];
+        let card = json!(TableCard { setting: &setting, seats }).to_string();
+        let listed = |card| ListedTable {
+            id: "t".to_owned(),
+            game: game.name().to_owned(),
+            players: 2,
+            created: 1,
+            stage: "playing",
+            card,
+        };
+        let cards = [RawValue::from_string(card).ok(), None];
+        assert!(cards[0].is_some());
+        holds(json!(TableList { tables: cards.map(listed).into() }), "TableList");
+    }
+    let names: BTreeSet<_> = GameId::ALL.into_iter().map(|game| game.name().to_owned()).collect();
+    assert_eq!(names, declared.words("GameName").into_iter().collect());
+}
+
+#[test]
+fn replays_are_as_declared() {
+    hold_replay::<RoyalTurf>("royal-turf.ts", ROYAL_TURF[2]);
+    hold_replay::<TicketGagnant>("ticket-gagnant.ts", TICKET_GAGNANT[0]);
+    hold_replay::<TurfMaster>("turfmaster.ts", TURFMASTER[0]);
+}
+
+/// Holds the replay of a whole game against the module, and that of a record that stops before luck has decided.
+fn hold_replay<G: Shown>(module: &str, set_up: (u8, &str)) {
+    let declared = Declared::read(&(text("table.ts") + &text(module)));
+    let names = || vec![Some("Anna".to_owned()), None];
+    for progress in [played::<G>(opened(set_up), 1), Progress::new(opened(set_up))] {
+        let replay = json!(replay(&progress, names(), "furlong-record 1".to_owned(), &Shelf::default()));
+        assert_eq!(replay["frames"].as_array().map(Vec::len), Some(progress.decision_count()));
+        let fault = declared.fault(&replay, "Replay<Event, View, Action, Aids, Board>");
+        assert_eq!(fault, None, "{module}");
+    }
+}
+
+#[test]
 fn what_a_client_is_told_to_say_can_be_read() {
     let declared = read("table.ts");
     let sayings = [
@@ -217,6 +282,10 @@ fn a_value_that_is_not_as_declared_is_found() {
 }
 
 fn read(module: &str) -> Declared {
+    Declared::read(&text(module))
+}
+
+fn text(module: &str) -> String {
     let (_, text) = modules().into_iter().find(|(name, _)| *name == module).expect("there is such a module");
-    Declared::read(&text)
+    text
 }

@@ -11,6 +11,7 @@ use utoipa_axum::routes;
 use super::At;
 use crate::error::{ApiError, Problem};
 use crate::large::Accepts;
+use crate::limits::Caller;
 use crate::live::{Ask, Told};
 use crate::openapi::Replay;
 use crate::replay;
@@ -44,7 +45,7 @@ async fn record(at: At) -> Result<Response, ApiError> {
 /// The replay of a finished game
 ///
 /// Every position with nothing hidden, and what is drawn. It is made from the record, and refused like that
-/// while the game is on.
+/// while the game is on. One may have thirty in a minute.
 #[utoipa::path(
     get,
     path = "/api/tables/{id}/replay",
@@ -54,10 +55,12 @@ async fn record(at: At) -> Result<Response, ApiError> {
         (status = 200, description = "The whole game, packed with gzip for who accepts that", body = Replay),
         (status = 404, description = "There is no such table, or it is not for you", body = Problem),
         (status = 409, description = "The game is not over", body = Problem),
+        (status = 429, description = "You asked for too many, or too many are being made", body = Problem),
     )
 )]
-async fn show(at: At, accepts: Accepts) -> Result<Response, ApiError> {
+async fn show(at: At, caller: Caller, accepts: Accepts) -> Result<Response, ApiError> {
     let app = Arc::clone(&at.app);
+    app.gate.limits.replay(caller, at.you.known.as_ref().map(|known| &known.id))?;
     let Told::Text(text) = at.told(Ask::Record).await? else { return Err(ApiError::Broken) };
-    replay::show(&app, text, accepts).await
+    replay::show(&app, caller, text, accepts).await
 }

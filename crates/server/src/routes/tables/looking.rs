@@ -55,13 +55,10 @@ async fn list(
     State(app): State<Arc<App>>,
     Query(filter): Query<Filter>,
 ) -> Result<Json<TableList>, ApiError> {
+    let unknown = || ApiError::bad_field("stage", "there are gathering, playing, over and closed");
     let stages = match filter.stage.as_deref() {
         None => vec![Stage::Gathering, Stage::Playing],
-        Some("gathering") => vec![Stage::Gathering],
-        Some("playing") => vec![Stage::Playing],
-        Some("over") => vec![Stage::Over],
-        Some("closed") => vec![Stage::Closed],
-        Some(_) => return Err(ApiError::bad_field("stage", "there are gathering, playing, over and closed")),
+        Some(name) => vec![Stage::of_name(name).ok_or_else(unknown)?],
     };
     let game = filter.game.as_deref().map(str::parse::<GameId>).transpose();
     let game = game.map_err(|fault| ApiError::bad_field("game", fault.message))?;
@@ -71,14 +68,15 @@ async fn list(
 }
 
 fn listed(card: TableCard) -> ListedTable {
-    let stage = match card.stage {
-        Stage::Gathering => "gathering",
-        Stage::Playing => "playing",
-        Stage::Over => "over",
-        Stage::Closed => "closed",
-    };
-    let TableCard { id, game, players, created, .. } = card;
-    ListedTable { id, game, players, created, stage, card: RawValue::from_string(card.card).ok() }
+    let TableCard { id, game, players, created, stage, .. } = card;
+    ListedTable {
+        id,
+        game,
+        players,
+        created,
+        stage: stage.name(),
+        card: RawValue::from_string(card.card).ok(),
+    }
 }
 
 /// What a client has seen.
@@ -128,9 +126,8 @@ async fn picture(at: At, Query(Since { since }): Query<Since>) -> Result<Respons
     )
 )]
 async fn board(at: At, accepts: Accepts) -> Result<Response, ApiError> {
-    let app = Arc::clone(&at.app);
     let Told::Sketch(sketch) = at.told(Ask::Board).await? else { return Err(ApiError::Broken) };
-    let mut response = large::answer(&app, accepts, move |out| Ok(out.write_all(&sketch.board()?)?)).await?;
+    let mut response = large::answer(accepts, move |out| Ok(out.write_all(&sketch.board()?)?)).await?;
     response.headers_mut().insert(CACHE_CONTROL, HeaderValue::from_static("private, max-age=3600"));
     Ok(response)
 }

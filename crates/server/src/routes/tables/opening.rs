@@ -3,6 +3,8 @@
 use std::sync::Arc;
 
 use axum::Json;
+use axum::body::Bytes;
+use axum::extract::rejection::BytesRejection;
 use axum::extract::{DefaultBodyLimit, State};
 use axum::http::StatusCode;
 use furlong_table::Begun;
@@ -17,7 +19,7 @@ use utoipa_axum::routes;
 
 use super::{Shown, seat_of};
 use crate::error::{ApiError, Problem};
-use crate::extract::Weighed;
+use crate::extract;
 use crate::guard::MAX_BODY;
 use crate::limits::Caller;
 use crate::live::{self, Ask, New, OwnSeat, Told};
@@ -66,6 +68,7 @@ impl PlayOn {
     async fn find(
         self,
         app: &Arc<App>,
+        caller: Caller,
         shown: Shown,
         you: &Visitor,
         setting: &mut Setting,
@@ -82,8 +85,8 @@ impl PlayOn {
                 return Err(ApiError::bad_field("from", "either table or record is needed"));
             }
         };
-        let (game, players) = (setting.game.clone(), setting.seats.len());
-        let moment = replay::moment(app, text, self.at, game, players).await?;
+        let asked = (setting.game.clone(), setting.seats.len());
+        let moment = replay::moment(app, caller, text, self.at, asked).await?;
         setting.options = moment.options;
         Ok(Begun { at: self.at, rules: moment.rules, pack: moment.pack, position: moment.position })
     }
@@ -112,8 +115,8 @@ struct NewTable {
 /// have been chosen to suit it. So `sit` has none here.
 ///
 /// With `from` the table begins in a moment of another game, finished or recorded: of the same kind, with as many
-/// seats, under its options, whatever `options` says. Its luck is its own, and it is not rated. Only such a
-/// request may be larger than 64 KiB.
+/// seats, under its options, whatever `options` says. Its luck is its own, it is not rated, and it
+/// cannot be `public`. Only such a request may be larger than 64 KiB.
 #[utoipa::path(
     post,
     path = "/api/tables",
@@ -133,11 +136,19 @@ async fn create(
     caller: Caller,
     you: Visitor,
     shown: Shown,
-    Weighed { value: mut wish, bytes }: Weighed<Map<String, Value>>,
+    body: Result<Bytes, BytesRejection>,
 ) -> Result<(StatusCode, Json<Opened>), ApiError> {
+    let body = body?;
+    // What is read takes many times the room of what was sent, so a large one must be granted before.
+    let is_large = body.len() > MAX_BODY;
+    if is_large {
+        app.gate.limits.table(caller)?;
+    }
+    let mut wish: Map<String, Value> = extract::read(&body)?;
+    drop(body);
     let from = wish.remove("from").filter(|from| !from.is_null());
     let from: Option<PlayOn> = from.map(|from| read(&from, "from")).transpose()?;
-    if bytes > MAX_BODY && from.as_ref().is_none_or(|from| from.record.is_none()) {
+    if is_large && from.as_ref().is_none_or(|from| from.record.is_none()) {
         return Err(ApiError::TooLarge);
     }
     let sit = wish.remove("sit").filter(|sit| !sit.is_null());
@@ -149,9 +160,17 @@ async fn create(
         }
     }
     let own = sit.as_ref().map(own_seat).transpose()?;
-    app.gate.limits.table(caller)?;
+    if from.is_some() && setting.public {
+        return Err(ApiError::bad_field(
+            "public",
+            "a game that is played on is not listed: leave public out",
+        ));
+    }
+    if !is_large {
+        app.gate.limits.table(caller)?;
+    }
     let begun = match from {
-        Some(from) => Some(from.find(&app, shown, &you, &mut setting).await?),
+        Some(from) => Some(from.find(&app, caller, shown, &you, &mut setting).await?),
         None => None,
     };
     let person = you.keep(&app, own.as_ref().map(|own| own.name.as_str())).await?;
