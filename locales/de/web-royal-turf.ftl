@@ -38,7 +38,7 @@ rt-has-run-short = ist gelaufen
 
 ## Die Pferde
 
-rt-picture = Der Ring mit den Pferden. Dasselbe steht in den Tabellen und im Brett in Worten.
+rt-picture = Der Ring mit den Pferden. Dasselbe steht in den Tabellen und im Spielbrett als Text.
 rt-stable = Die Pferde: Feld, Felder für jedes Symbol des Würfels und wohin das jetzt führt, Chips
 rt-column-chips = Chips
 rt-rolled = gewürfelt
@@ -69,9 +69,8 @@ rt-or-more = { $count } oder mehr
 rt-pays-pace = Das Pferd mit der Tempomarke bringt { $amount } mehr für jede Einheit.
 rt-pays-pace-placed = Das Pferd mit der Tempomarke bringt { $amount } mehr für jede Einheit, wenn es unter den ersten drei ist.
 rt-pays-last = Jede Einheit auf dem letzten Pferd kostet { $amount }.
-rt-pays-double = In diesem Rennen zählt alles doppelt.
 
-## Das Brett in Worten
+## Das Spielbrett als Text
 
 rt-order = Die Pferde, das vorderste zuerst
 rt-stands = { $horse } auf Feld { $square }
@@ -81,14 +80,16 @@ rt-pace-free = Die Tempomarke liegt auf Feld { $square }.
 rt-cards = Felder für jedes Symbol des Würfels
 rt-no-chips = keine Chips
 
-## Hinweise für das erste Spiel
+## Hinweise für die erste Partie
 
 rt-hint-cards = Drei Seiten des Würfels zeigen einen Kopf. Ein Pferd mit einer großen Zahl unter dem Kopf läuft gleichmäßig; eines mit einer kleinen wartet auf Kappe, Sattel oder Hufeisen und fliegt dann davon.
 rt-hint-crowd = Je mehr Einheiten auf einem Pferd liegen, desto weniger bringt jede. Am meisten wert ist ein gutes Pferd, auf das sonst niemand gesetzt hat.
+rt-hint-crowd-chips = Je mehr Chips auf einem Pferd liegen, desto weniger bringt jede Einheit darauf. Ein gutes Pferd, auf das sonst niemand gesetzt hat, ist am meisten wert.
 rt-hint-spread = Auf jedem Pferd darf nur ein Chip von dir liegen. Das letzte Pferd kostet Geld: Jeder Chip auf einem Nachzügler ist ein Wagnis.
 rt-hint-face-down = Die Chips liegen bis zum Ende des Rennens verdeckt. Die anderen sehen, wohin du setzt, aber nicht, wie viel; die 0 führt sie in die Irre.
-rt-hint-double = Das ist das letzte Rennen, und alles zählt doppelt, auch Verluste. Wer zurückliegt, kann noch aufholen.
 rt-hint-run = Wähle ein Pferd, das in dieser Runde noch nicht gelaufen ist, gleich, wer darauf gesetzt hat. Sind alle gelaufen, dürfen alle wieder laufen.
 rt-hint-pace = Das erste Pferd, das das Feld mit der Tempomarke erreicht, bringt allen, die darauf gesetzt haben, eine Prämie.
+rt-hint-pace-placed = Das erste Pferd, das das Feld mit der Tempomarke erreicht, bringt allen, die darauf gesetzt haben, eine Prämie, aber nur, wenn es unter die ersten drei kommt.
 rt-hint-block = Auf jedem Feld steht nur ein Pferd. Ist sein Ziel besetzt, bleibt ein Pferd auf dem nächsten freien Feld dahinter stehen: So kannst du Pferde der anderen aufhalten.
+rt-hint-shared = Pferde teilen sich Felder, und nichts hält sie auf. Zähle die Felder: Ein schlechter Wurf ist gut verwendet an einem Pferd, auf das andere gesetzt haben.
 rt-hint-last = Sobald das dritte Pferd im Ziel ist, ist das Rennen vorbei. Sieh nach, wer Letzter ist: Ein schlechter Wurf passt gut zu einem Pferd, auf das andere gesetzt haben.

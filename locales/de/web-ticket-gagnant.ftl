@@ -112,7 +112,7 @@ tg-left-of = links neben { $other }
 tg-right-of = rechts neben { $other }
 tg-and-pushes = { $square }; schiebt { $horse }
 
-## Das Brett in Worten
+## Das Spielbrett als Text
 
 tg-track-heading = Die Rennbahn
 tg-track-told = { $lanes } Bahnen, Bahn 1 links, und die Reihen 0 bis { $last }. Die gestrichelte Linie liegt vor Reihe { $last }.
@@ -123,7 +123,7 @@ tg-horse-told = { $horse }: { $square }
 tg-played-cards = In diesem Rennen gespielte Karten
 tg-meeting-ended = Der Renntag ist zu Ende.
 
-## Der Spielbericht
+## Der Punktezettel
 
 tg-sheet-now = Punktezettel: Rennen { $race } von { $races }
 tg-sheet-final = Punktezettel des Renntags

@@ -38,7 +38,7 @@ rt-has-run-short = has run
 
 ## The horses
 
-rt-picture = The ring with the horses. The same is told in the tables and in the board in words.
+rt-picture = The ring with the horses. The same is told in the tables and in the board as text.
 rt-stable = The horses: square, squares for each symbol of the die and where that leads now, chips
 rt-column-chips = Chips
 rt-rolled = rolled
@@ -69,9 +69,8 @@ rt-or-more = { $count } or more
 rt-pays-pace = The horse with the pace token earns { $amount } more for each unit.
 rt-pays-pace-placed = The horse with the pace token earns { $amount } more for each unit, if it is among the first three.
 rt-pays-last = Each unit on the last horse costs { $amount }.
-rt-pays-double = In this race everything counts double.
 
-## The board in words
+## The board as text
 
 rt-order = The horses, the foremost first
 rt-stands = { $horse } on square { $square }
@@ -85,10 +84,12 @@ rt-no-chips = no chips
 
 rt-hint-cards = Three sides of the die show a head. A horse with a large number under the head runs steadily; one with a small number waits for the cap, the saddle or the horseshoe and then flies.
 rt-hint-crowd = The more units lie on a horse, the less each of them earns. A good horse that nobody else has backed is worth most.
+rt-hint-crowd-chips = The more chips lie on a horse, the less each unit on it earns. A good horse that nobody else has backed is worth most.
 rt-hint-spread = You can have only one chip on a horse. The last horse costs money: every chip you put on a laggard is a risk.
 rt-hint-face-down = Chips lie face down until the race is over. The others see where you bet, but not how much; the 0 is there to mislead them.
-rt-hint-double = This is the last race, and everything counts double, losses too. Whoever is behind can still catch up.
 rt-hint-run = Choose any horse that has not yet run in this round, whoever has bet on it. Once all have run, all may run again.
 rt-hint-pace = The first horse to reach the square with the pace token earns a bonus for everybody who bet on it.
+rt-hint-pace-placed = The first horse to reach the square with the pace token earns a bonus for everybody who bet on it, but only if it ends among the first three.
 rt-hint-block = Only one horse fits on a square. A horse whose goal is taken stops on the nearest free square behind it: with that you can hold up others' horses.
+rt-hint-shared = Horses share squares, and nothing holds them up. Count the squares: a horse that others have backed is best moved with a poor roll.
 rt-hint-last = With the third horse home the race ends at once. Look who is last: a poor roll is well spent on a horse that others have backed.

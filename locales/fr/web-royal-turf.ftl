@@ -38,7 +38,7 @@ rt-has-run-short = a couru
 
 ## Les chevaux
 
-rt-picture = La piste et les chevaux. Les tableaux et le plateau en mots disent la même chose.
+rt-picture = La piste et les chevaux. Les tableaux et le plateau en texte disent la même chose.
 rt-stable = Les chevaux : case, nombre de cases pour chaque symbole du dé et où cela mène maintenant, jetons
 rt-column-chips = Jetons
 rt-rolled = obtenu
@@ -69,9 +69,8 @@ rt-or-more = { $count } ou plus
 rt-pays-pace = Le cheval au jeton de meneur rapporte { $amount } de plus par unité.
 rt-pays-pace-placed = Le cheval au jeton de meneur rapporte { $amount } de plus par unité, s'il est parmi les trois premiers.
 rt-pays-last = Chaque unité misée sur le dernier coûte { $amount }.
-rt-pays-double = Dans cette course, tout compte double.
 
-## Le plateau en mots
+## Le plateau en texte
 
 rt-order = Les chevaux, en commençant par le premier
 rt-stands = { $horse } sur la case { $square }
@@ -85,10 +84,12 @@ rt-no-chips = aucun jeton
 
 rt-hint-cards = Trois faces du dé montrent une tête. Un cheval avec un grand nombre sous la tête court régulièrement ; un petit nombre attend la bombe, la selle ou le fer à cheval, et s'envole alors.
 rt-hint-crowd = Plus il y a d'unités sur un cheval, moins chacune rapporte. Un bon cheval que personne d'autre n'a joué vaut le plus.
+rt-hint-crowd-chips = Plus il y a de jetons sur un cheval, moins chaque unité rapporte. Un bon cheval que personne d'autre n'a joué vaut le plus.
 rt-hint-spread = Vous ne pouvez avoir qu'un jeton par cheval. Le dernier coûte de l'argent : miser sur un traînard est risqué.
 rt-hint-face-down = Les jetons restent face cachée jusqu'à la fin de la course. Les autres voient où vous misez, mais pas combien ; le 0 sert à les tromper.
-rt-hint-double = C'est la dernière course, et tout compte double, les pertes aussi. Rien n'est encore joué.
 rt-hint-run = Choisissez un cheval qui n'a pas encore couru dans ce tour, peu importe qui a misé sur lui. Quand tous ont couru, tous peuvent courir à nouveau.
 rt-hint-pace = Le premier cheval qui atteint la case du jeton de meneur rapporte une prime à tous ceux qui ont misé sur lui.
+rt-hint-pace-placed = Le premier cheval qui atteint la case du jeton de meneur rapporte une prime à tous ceux qui ont misé sur lui, mais seulement s'il arrive parmi les trois premiers.
 rt-hint-block = Un seul cheval par case. Celui dont le but est pris s'arrête sur la case libre la plus proche derrière : de quoi retenir les chevaux des autres.
+rt-hint-shared = Les chevaux partagent les cases, et rien ne les arrête. Comptez les cases : un mauvais coup de dé se dépense bien sur un cheval joué par les autres.
 rt-hint-last = Dès que le troisième cheval est arrivé, la course est finie. Regardez qui est dernier : un mauvais coup de dé se dépense bien sur un cheval joué par les autres.

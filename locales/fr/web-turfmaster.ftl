@@ -143,7 +143,7 @@ tm-confirm-keep =
     }
 tm-change-keep = Changer le choix
 
-## Le plateau en mots et la feuille de points
+## Le plateau en texte et la feuille de score
 
 tm-course-told = La piste a { $lanes } couloirs, le 1 à la corde ; les derniers finissent peu après le départ. La ligne d'arrivée est derrière la case { $squares } du couloir 1.
 tm-fences-told = Dans le couloir 1, les obstacles commencent aux cases { $squares }.
@@ -169,7 +169,7 @@ tm-points =
         [one] { $points } point
        *[other] { $points } points
     }
-tm-sheet = Feuille de points de la réunion
+tm-sheet = Feuille de score de la réunion
 tm-player = Joueur
 tm-total = Total
 

@@ -27,6 +27,10 @@ loading = Un instant …
 unofficial = Furlong est une adaptation non officielle, avec ses propres textes, dessins et données. Les noms des jeux appartiennent à leurs propriétaires.
 nowhere = Il n'y a rien ici
 nowhere-why = Cette adresse ne mène nulle part. Il manque peut-être une lettre.
+title-nowhere = Furlong : rien ici
+not-loaded = Cette page n'a pas pu être chargée
+not-loaded-why = Il semble qu'il n'y ait pas de connexion avec le serveur.
+try-again = Réessayer
 to-front = À l'accueil
 
 ## L'accueil
@@ -42,7 +46,7 @@ play-friends = Inviter des amis
 play-options = Plus d'options
 rules = Règles
 rules-contents = Sur cette page
-default-name = Invité
+default-name = Anonyme
 list-mine = Vos parties
 list-open = Tables ouvertes
 list-open-none = Aucune table publique n'attend de joueurs.
@@ -118,12 +122,13 @@ close-table = Abandonner la table
 leave-game = Quitter la partie
 leave-seat = Rendre sa place
 leave-why = Un robot joue à votre place. Vous pouvez revenir quand vous voulez.
-stand-in = remplacé par un robot
+stand-in = un robot joue
 stand-in-you = Un robot joue à votre place.
 come-back = Reprendre sa place
 players-title = Joueurs
+nameless-bot = Robot { $number }
 thinks = à jouer
-away = absent
+away = hors ligne
 clock = Temps restant :
 watching =
     { $count ->
@@ -131,7 +136,7 @@ watching =
        *[other] { $count } spectateurs
     }
 line-connecting = Connexion …
-line-open = Connecté
+line-open = Connexion établie
 line-lost = Connexion perdue. Elle revient d'elle-même.
 commentary = Commentaire
 commentary-all = Tout afficher
@@ -143,10 +148,10 @@ score-sheet = Feuille de score
 skip-show = Passer
 hint = Conseil
 hint-rule = La règle
-hints-off = Plus de conseils
+hints-off = Ne plus montrer de conseils
 news-sat = { $player } s'assoit.
-news-left = { $player } est parti ; un robot le remplace.
-news-out-of-time = { $player } n'a plus de temps ; un robot le remplace.
+news-left = { $player } quitte la partie ; un robot joue à sa place.
+news-out-of-time = { $player } n'a plus de temps ; un robot joue à sa place.
 news-returned = { $player } est de retour.
 news-filled = Des robots prennent les places libres.
 news-began = La partie commence.
@@ -157,7 +162,9 @@ news-rematch = Il y a une table pour la partie suivante.
 
 title-curtain = Furlong : passez l'appareil
 curtain = C'est à { $player }
-curtain-why = Passez l'appareil. Rien n'est montré tant que { $player } n'est pas prêt.
+curtain-why = Passez l'appareil. Rien n'est montré avant qu'il soit entre les mains de { $player }.
+curtain-who = Qui regarde ?
+curtain-who-why = Dites qui vous êtes. Rien n’est montré avant.
 curtain-ready = Je suis { $player }
 pass-on = C'est au tour de { $player } sur cet appareil.
 pass-on-button = Passer l'appareil
@@ -172,6 +179,7 @@ download-record = Télécharger l'enregistrement
 title-replay = Revoir : { $game }
 replay-of = Partie de { $game } à revoir
 record-too-large = Ce fichier est trop grand pour un enregistrement : un mégaoctet au plus.
+to-table = À la table
 to-start = Au début
 step-back = Une décision en arrière
 step-on = Une décision en avant
@@ -194,7 +202,7 @@ account-password = Mot de passe (8 caractères au moins)
 sign-in = Se connecter
 sign-up = Créer un compte
 sign-out = Se déconnecter
-signed-in = Vous êtes connecté sous le nom de { $name }.
+signed-in = Votre compte est ouvert : { $name }.
 
 ## Ce qui n'a pas marché
 

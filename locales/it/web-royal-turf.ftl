@@ -69,7 +69,6 @@ rt-or-more = { $count } o più
 rt-pays-pace = Il cavallo con il gettone dell'andatura rende { $amount } in più per ogni unità.
 rt-pays-pace-placed = Il cavallo con il gettone dell'andatura rende { $amount } in più per ogni unità, se è tra i primi tre.
 rt-pays-last = Ogni unità sull'ultimo cavallo costa { $amount }.
-rt-pays-double = In questa corsa tutto vale doppio.
 
 ## Il tabellone a parole
 
@@ -85,10 +84,12 @@ rt-no-chips = nessun gettone
 
 rt-hint-cards = Tre facce del dado mostrano una testa. Un cavallo con un numero alto sotto la testa corre regolare; uno con un numero basso aspetta il berretto, la sella o il ferro di cavallo, e allora vola.
 rt-hint-crowd = Più unità ci sono su un cavallo, meno rende ciascuna. Un buon cavallo su cui non ha puntato nessun altro vale di più.
+rt-hint-crowd-chips = Più gettoni ci sono su un cavallo, meno rende ogni unità. Un buon cavallo su cui non ha puntato nessun altro vale di più.
 rt-hint-spread = Puoi avere un solo gettone per cavallo. L'ultimo cavallo costa denaro: puntare su un ritardatario è un rischio.
 rt-hint-face-down = I gettoni restano coperti fino alla fine della corsa. Gli altri vedono dove punti, ma non quanto; lo 0 serve a ingannarli.
-rt-hint-double = È l'ultima corsa e tutto vale doppio, anche le perdite. Chi è indietro può ancora rimontare.
 rt-hint-run = Scegli un cavallo che non ha ancora corso in questa tornata, chiunque ci abbia puntato. Quando tutti hanno corso, tutti possono correre di nuovo.
 rt-hint-pace = Il primo cavallo che raggiunge la casella del gettone dell'andatura dà un premio a chi ha puntato su di lui.
+rt-hint-pace-placed = Il primo cavallo che raggiunge la casella del gettone dell'andatura dà un premio a chi ha puntato su di lui, ma solo se arriva tra i primi tre.
 rt-hint-block = Un solo cavallo per casella. Se la sua meta è occupata, un cavallo si ferma sulla casella libera più vicina dietro: così puoi frenare i cavalli degli altri.
+rt-hint-shared = I cavalli condividono le caselle, e niente li ferma. Conta le caselle: un tiro scarso si spende bene su un cavallo degli altri.
 rt-hint-last = Quando arriva il terzo cavallo la corsa finisce subito. Guarda chi è ultimo: un tiro scarso si spende bene su un cavallo degli altri.

@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 
 const ALWAYS = ['/', '/icon.svg', '/manifest.webmanifest'];
+/** All pages open without a network; what is on them says that it is missing. */
+const PAGES = /src\/pages\/\w+\.svelte$/;
 /** The shell's own words: without them not even the front page can be read. */
 const WORDS = /locales\/[a-z]+\/(common|web|web-luck)\.ftl/;
 
@@ -31,7 +33,7 @@ export function shell(): Plugin {
   };
 }
 
-/** What the page needs to open: its first script with all that it imports at once, their styles, the shell's words. */
+/** What pages need to open: their scripts with all that these import at once, their styles, the shell's words. */
 function needed(bundle: Rolldown.OutputBundle): string[] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const found = new Set<string>();
@@ -43,7 +45,7 @@ function needed(bundle: Rolldown.OutputBundle): string[] {
     chunk.viteMetadata?.importedCss.forEach((css) => found.add(css));
   };
   chunks
-    .filter((chunk) => chunk.isEntry || WORDS.test(chunk.facadeModuleId ?? ''))
+    .filter(({ isEntry, facadeModuleId: id }) => isEntry || WORDS.test(id ?? '') || PAGES.test(id ?? ''))
     .forEach((chunk) => add(chunk.fileName));
   return [...found];
 }

@@ -37,6 +37,8 @@ test('nothing of a hand is behind the curtain, nor before the next one’s eyes'
   const [me, next] = one === 0 ? ['Anna', 'Ben'] : ['Ben', 'Anna'];
 
   const mine = await hand(page);
+  // A hand as it is sent, should it be left somewhere as it came.
+  const sent = (ear.view!['hands'][one] as string[]).join('","');
   const rows = page.getByRole('table', { name: tg('tg-ask-ticket') }).getByRole('row');
   for (const place of [0, 1, 2])
     await rows
@@ -51,6 +53,7 @@ test('nothing of a hand is behind the curtain, nor before the next one’s eyes'
   await expect(ready(page, next)).toBeFocused();
   const down = await everything(page);
   for (const card of mine) expect(down).not.toContain(card);
+  expect(down).not.toContain(sent);
   expect(down).not.toContain(tg('tg-ask-ticket'));
 
   // The next one looks.
@@ -61,6 +64,7 @@ test('nothing of a hand is behind the curtain, nor before the next one’s eyes'
   expect(only.length).toBeGreaterThan(0);
   const up = await everything(page);
   for (const card of only) expect(up).not.toContain(card);
+  expect(up).not.toContain(sent);
   expect(ear.you).toBe(1 - one);
   const messages = ear.heard.slice(heard).map((text) => JSON.parse(text));
   for (const { view } of messages.filter(({ view }) => view)) {
@@ -70,10 +74,55 @@ test('nothing of a hand is behind the curtain, nor before the next one’s eyes'
   const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
   for (const card of mine) expect(kept).not.toContain(card);
 
-  // A reload lets nobody behind the curtain either.
+  // A reload lets nobody behind the curtain either, and guesses nobody: each says who they are.
+  const before = ear.heard.length;
   await page.reload();
-  await expect(ready(page, 'Anna')).toBeVisible();
+  await expect(page.getByRole('heading', { name: say('curtain-who') })).toBeVisible();
+  for (const player of ['Anna', 'Ben']) {
+    await expect(ready(page, player)).toBeVisible();
+    await expect(ready(page, player)).not.toBeFocused();
+  }
   const again = await everything(page);
   for (const card of [...mine, ...theirs]) expect(again).not.toContain(card);
-  expect(me).not.toBe(next);
+  expect(ear.heard).toHaveLength(before);
+
+  // Whoever that is sees their own hand and no other.
+  await ready(page, me).click();
+  expect(await hand(page)).toEqual(mine);
+  const back = await everything(page);
+  for (const card of theirs.filter((card) => !mine.includes(card))) expect(back).not.toContain(card);
+});
+
+test('a browser that stores nothing still passes the device on', async ({ invite }) => {
+  const page = await invite();
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('no room', 'QuotaExceededError');
+    };
+  });
+  await openTable(page, 'ticket-gagnant', ['here', 'here']);
+  await expect(ready(page, 'Anna')).toBeVisible();
+  await ready(page, 'Ben').click();
+  const deal = page.getByRole('button', { name: tg('tg-deal-cards') });
+  await expect(deal.or(passOn(page)).first()).toBeVisible();
+});
+
+test('the next game begins for everybody on the device', async ({ page }) => {
+  const id = await openTable(page, 'royal-turf', ['here', 'here', 'novice']);
+  // Bots play it to its end.
+  for (const player of ['Anna', 'Ben']) {
+    await page.goto(`/t/${id}`);
+    await ready(page, player).click();
+    await page.getByRole('button', { name: say('table-menu') }).click();
+    await page.getByRole('button', { name: say('leave-game') }).click();
+    await page.waitForURL((url) => url.pathname === '/');
+  }
+  await page.goto(`/t/${id}`);
+  await ready(page, 'Ben').click();
+  await page.getByRole('button', { name: say('rematch') }).click({ timeout: 60_000 });
+  await page.waitForURL((url) => url.pathname.startsWith('/t/') && !url.pathname.endsWith(id));
+  await expect(ready(page, 'Anna')).toBeVisible();
+  await ready(page, 'Ben').click();
+  // Nobody is missing, so it runs.
+  await expect(page.getByText(say('text-board'), { exact: true })).toBeVisible();
 });

@@ -65,7 +65,9 @@ const turfmaster: Player = {
     const dice = tmDice(page);
     if (await dice.count()) {
       await clickSome(dice, pick);
-      return tmDeciding(page).getByRole('button', { name: begins(tm('tm-choose', { choice: '' })) }).click();
+      return tmDeciding(page)
+        .getByRole('button', { name: begins(tm('tm-choose', { choice: '' })) })
+        .click();
     }
     if (await tmOthers(page).count()) return clickSome(tmOthers(page), pick);
     if ((await tmEnds(page).count()) === 0) await clickSome(tmCards(page), pick);
@@ -73,21 +75,22 @@ const turfmaster: Player = {
   },
 };
 
+const KEEP = /^Keep th(is|ese)/;
+
 /** Everything with which one decides. Searching the whole course for it would take long. */
 function tmDeciding(page: Page): Locator {
   return page.locator('.deciding');
 }
 
 function tmKeep(page: Page): Locator {
-  const keep = begins(tm('tm-confirm-keep', { count: 1 }).slice(0, 7));
   return tmDeciding(page)
     .getByRole('group')
-    .filter({ has: page.getByRole('button', { name: keep }) });
+    .filter({ has: page.getByRole('button', { name: KEEP }) });
 }
 
 async function tmKeepCards(page: Page, pick: Pick): Promise<void> {
   const group = tmKeep(page).first();
-  const confirm = group.getByRole('button', { name: /^Keep th/ });
+  const confirm = group.getByRole('button', { name: KEEP });
   while (await confirm.isDisabled()) {
     await clickSome(group.getByRole('button', { ...enabled, pressed: true }), pick);
   }
@@ -100,16 +103,23 @@ function tmCards(page: Page): Locator {
     .getByRole('listitem')
     .getByRole('button', { ...enabled, pressed: false })
     .or(
-      page.getByRole('group', { name: tm('tm-ask-die') }).getByRole('button', { ...enabled, pressed: false }),
+      deciding
+        .getByRole('group', { name: tm('tm-ask-die') })
+        .getByRole('button', { ...enabled, pressed: false }),
     );
 }
 
 function tmDice(page: Page): Locator {
-  return tmDeciding(page).getByRole('group', { name: tm('tm-ask-dice') }).getByRole('button', enabled);
+  return tmDeciding(page)
+    .getByRole('group', { name: tm('tm-ask-dice') })
+    .getByRole('button', enabled);
 }
 
 function tmEnds(page: Page): Locator {
-  return tmDeciding(page).getByRole('button', { ...enabled, name: /^(lane \d|past the line|stays where|falls)/ });
+  return tmDeciding(page).getByRole('button', {
+    ...enabled,
+    name: /^(lane \d|past the line|stays where|falls)/,
+  });
 }
 
 /** What is done where there is no card to play. */

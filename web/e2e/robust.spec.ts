@@ -3,7 +3,7 @@
 
 import { myTurn, PLAYERS, playOn, seeded } from './play';
 import { Server } from './server';
-import { gameOver, openTable } from './table';
+import { gameOver, join, joinLink, openTable } from './table';
 import { expect, test, type Page } from './test';
 import { Ear } from './wire';
 import { say } from './words';
@@ -12,6 +12,25 @@ const GAME = 'royal-turf';
 const rt = (id: string, args = {}) => say(id, args, GAME);
 const offered = (page: Page) => PLAYERS[GAME].offered(page);
 const alert = (page: Page) => page.getByRole('alert');
+
+const placed = (page: Page) => page.getByRole('list', { name: rt('rt-ask-bet') }).getByText(/^your chip/);
+
+/** A line that can be dead: whatever is said on the sockets open at that moment gets nowhere, and they do not notice. */
+async function deadLine(page: Page): Promise<{ dead: boolean; swallowed: string[] }> {
+  const line = { dead: false, swallowed: [] as string[] };
+  await page.routeWebSocket(/\/socket/, (socket) => {
+    const server = socket.connectToServer();
+    let cut = false;
+    const pass = (message: string | Buffer, on: (message: string | Buffer) => void) => {
+      cut ||= line.dead;
+      if (cut) line.swallowed.push(String(message));
+      else on(message);
+    };
+    socket.onMessage((message) => pass(message, (text) => server.send(text)));
+    server.onMessage((message) => pass(message, (text) => socket.send(text)));
+  });
+  return line;
+}
 
 /** The bets that somebody has made, as a page was told them. */
 function betsOf(ear: Ear, seat: number): any[] {
@@ -94,13 +113,12 @@ test('an answer that is lost on the way does not make an action count twice', as
   });
   await openTable(page, GAME, ['here', 'novice']);
   await expect(offered(page).first()).toBeVisible();
-  const placed = page.getByRole('list', { name: rt('rt-ask-bet') }).getByText(/^your chip/);
   await PLAYERS[GAME].decide(page, seeded(4));
-  await expect(placed).toHaveCount(1);
+  await expect(placed(page)).toHaveCount(1);
   expect(losing).toBe(false);
   await expect(offered(page).first()).toBeVisible();
   await expect(alert(page)).toHaveCount(0);
-  await expect(placed).toHaveCount(1);
+  await expect(placed(page)).toHaveCount(1);
 });
 
 test('a reload in the middle of a game', async ({ page }) => {
@@ -126,10 +144,33 @@ test('a reload in the middle of a game', async ({ page }) => {
 test.describe('without a network', () => {
   test.use({ expected: [/ERR_|WebSocket|Failed to load resource/] });
 
+  test('what was chosen is done once, as soon as there is one again', async ({ page }) => {
+    const line = await deadLine(page);
+    await openTable(page, GAME, ['here', 'novice']);
+    await expect(offered(page).first()).toBeVisible();
+    line.dead = true;
+    await PLAYERS[GAME].decide(page, seeded(8));
+    await page.context().setOffline(true);
+    await expect(page.getByText(say('line-lost'))).toBeVisible();
+    await expect(offered(page)).toHaveCount(0);
+    await expect(placed(page)).toHaveCount(0);
+    expect(line.swallowed.filter((text) => text.includes('"act"'))).toHaveLength(1);
+
+    line.dead = false;
+    await page.context().setOffline(false);
+    await expect(placed(page)).toHaveCount(1);
+    await expect(offered(page).first()).toBeVisible();
+    await expect(page.getByText(say('line-lost'))).toBeHidden();
+    await expect(alert(page)).toHaveCount(0);
+    await PLAYERS[GAME].decide(page, seeded(9));
+    await expect(placed(page)).toHaveCount(2);
+  });
+
   test('for a while, and the game goes on', async ({ page }) => {
     const ear = await bettor(page);
     await page.context().setOffline(true);
-    await page.waitForTimeout(500);
+    await expect(page.getByText(say('line-lost'))).toBeVisible();
+    await expect(offered(page)).toHaveCount(0);
     await page.context().setOffline(false);
     await expect(offered(page).first()).toBeVisible();
     await playOn(page, GAME, seeded(8), () => ear.acts.length >= 5);
@@ -137,12 +178,24 @@ test.describe('without a network', () => {
   });
 });
 
+test('a line that is dead without a word is noticed when nobody answers', async ({ page }) => {
+  const line = await deadLine(page);
+  await openTable(page, GAME, ['here', 'novice']);
+  await expect(offered(page).first()).toBeVisible();
+  line.dead = true;
+  await PLAYERS[GAME].decide(page, seeded(11));
+  await expect.poll(() => line.swallowed.length).toBeGreaterThan(0);
+  line.dead = false;
+  await expect(placed(page)).toHaveCount(1, { timeout: 30_000 });
+  await expect(offered(page).first()).toBeVisible();
+  await expect(alert(page)).toHaveCount(0);
+});
+
 test('two windows of one seat: what is done in one shows in the other', async ({ page }) => {
   await bettor(page);
   const other = await page.context().newPage();
   await other.goto(page.url());
   await expect(offered(other).first()).toBeVisible();
-  const placed = (of: Page) => of.getByRole('list', { name: rt('rt-ask-bet') }).getByText(/^your chip/);
   await PLAYERS[GAME].decide(page, seeded(9));
   await expect(placed(other)).toHaveCount(1);
   await expect(offered(other).first()).toBeVisible();
@@ -174,7 +227,6 @@ test('two windows of one seat: what comes too late says why, and the board shows
   holding = false;
   for (const send of held) send();
   await expect(offered(late).first()).toBeVisible();
-  const placed = (of: Page) => of.getByRole('list', { name: rt('rt-ask-bet') }).getByText(/^your chip/);
   await expect(placed(page)).toHaveCount(1);
   await expect(placed(late)).toHaveCount(1);
   expect(await placed(late).allInnerTexts()).toEqual(await placed(page).allInnerTexts());
@@ -192,4 +244,48 @@ test('a seat on another device by its own link', async ({ page, invite }) => {
   await phone.reload();
   expect(await myTurn(phone, GAME)).toBe(true);
   await expect(gameOver(phone)).toBeHidden();
+});
+
+test('a second seat’s link in the same browser makes it a device for two', async ({ page, invite }) => {
+  const id = await openTable(page, GAME, ['here', 'friend']);
+  const friend = await invite();
+  await join(friend, await joinLink(page), 'Ben');
+  await expect(friend.getByText(say('text-board'), { exact: true })).toBeVisible();
+  await friend.getByRole('button', { name: say('table-menu') }).click();
+  const link = await friend.getByLabel(say('link-seat')).inputValue();
+  const ear = new Ear(page);
+  await page.goto('/');
+  await page.goto(link);
+  await expect.poll(() => ear.you).toBe(1);
+  await expect(page.getByText(say('text-board'), { exact: true })).toBeVisible();
+  await page.goto(`/t/${id}`);
+  for (const player of ['Anna', 'Ben'])
+    await expect(page.getByRole('button', { name: say('curtain-ready', { player }) })).toBeVisible();
+});
+
+test('links to join and to watch open the table after a reload too', async ({ page, invite }) => {
+  await openTable(page, GAME, ['here', 'friend']);
+  const invitation = await joinLink(page);
+  await page.getByRole('button', { name: say('table-menu') }).click();
+  const show = await page.getByLabel(say('link-watch')).inputValue();
+  const [friend, watcher] = [await invite(), await invite()];
+  const seat = (of: Page) => of.getByRole('button', { name: say('sit-down') });
+  const title = (of: Page) => of.getByRole('heading', { name: say('lobby-seats') });
+
+  await friend.goto(invitation);
+  await expect(seat(friend)).toBeVisible();
+  await friend.reload();
+  await expect(seat(friend)).toBeVisible();
+
+  // Nobody who may only watch is offered a seat.
+  await watcher.goto(show);
+  await expect(title(watcher)).toBeVisible();
+  await watcher.reload();
+  await expect(title(watcher)).toBeVisible();
+  await expect(seat(watcher)).toHaveCount(0);
+  await expect(watcher.getByRole('button', { name: say('sit-here') })).toHaveCount(0);
+  for (const of of [friend, watcher]) expect(new URL(of.url()).hash).toBe('');
+
+  await seat(friend).click();
+  await expect(watcher.getByText(say('text-board'), { exact: true })).toBeVisible();
 });

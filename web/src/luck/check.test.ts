@@ -8,7 +8,16 @@ const CORPUS = new URL('../../../crates/record/tests/corpus/', import.meta.url);
 
 /** A game from a server: Anna had seat 0 and gave a share. */
 function played(game: GameId): string {
-  return readFileSync(new URL(`./fixtures/${game}.txt`, import.meta.url), 'utf8');
+  return fixture(game);
+}
+
+/** The same of a game that was played on from a moment of another one. */
+function playedOn(game: GameId): string {
+  return fixture(`${game}-played-on`);
+}
+
+function fixture(name: string): string {
+  return readFileSync(new URL(`./fixtures/${name}.txt`, import.meta.url), 'utf8');
 }
 
 /** A game of the corpus: all but the second seat gave a share. */
@@ -162,7 +171,7 @@ describe.each(GAMES)('the luck of %s', (game) => {
     ['a header line twice', (t) => t.replace('\nluck', '\nshare 0: x\nluck'), 'unreadable'],
     ['no result', (t) => t.replace(/^result: .*\n/m, ''), 'unreadable'],
     ['no secret', (t) => t.replace(/^(secret|share .): .*\n/gm, ''), 'no-luck'],
-    ['a beginning in the middle', (t) => t.replace('\nresult', '\nfrom : {}\nresult'), 'no-luck'],
+    ['a beginning in no position', (t) => t.replace('\nresult', '\nfrom : {}\nresult'), 'unreadable'],
     ['another game', (t) => t.replace(`game: ${game}`, 'game: chess'), 'unreadable'],
     ['nothing', () => '', 'unreadable'],
   ])('is refused with %s', (_, forge, expected) => {
@@ -190,6 +199,82 @@ describe.each(GAMES)('the luck of %s', (game) => {
       const unknown = game === 'royal-turf' && told === draws(whole)[0];
       if (!unknown) expect(kind(forged), told).toBe('differs');
     }
+  });
+});
+
+describe.each(GAMES)('the luck of %s that was played on', (game) => {
+  const text = playedOn(game);
+  const all = draws(text).length;
+
+  it('follows from its position on', () => {
+    const commitment = said(text, 'luck');
+    expect(check(text, null)).toEqual({ kind: 'follows-from', draws: all, ours: 'unseen' });
+    const mine = { commitment, shares: { 0: `anna-${game}` } };
+    expect(check(text, mine)).toEqual({ kind: 'follows-from', draws: all, ours: 'share' });
+    const watched = { commitment, shares: {} };
+    expect(check(text, watched)).toEqual({ kind: 'follows-from', draws: all, ours: 'promise' });
+  });
+
+  it('is refused where it is not what we saw', () => {
+    const [commitment, shares] = [said(text, 'luck'), { 0: 'anna' }];
+    expect(check(text, { commitment, shares })).toEqual({ kind: 'not-what-we-saw', what: 'share' });
+    const other = { commitment: 'a'.repeat(64), shares: {} };
+    expect(check(text, other)).toEqual({ kind: 'not-what-we-saw', what: 'promise' });
+  });
+
+  it('is refused at the first line that differs', () => {
+    for (const at of [0, Math.floor(all / 2), Math.floor((all * 9) / 10)]) {
+      const { text: forged, line } = rigged(text, at);
+      expect(check(forged, null)).toMatchObject({ kind: 'differs', line, due: text.split('\n')[line - 1] });
+    }
+  });
+
+  it.each<[string, (text: string) => string, Verdict['kind']]>([
+    ['another secret', (t) => t.replace(said(t, 'secret'), 'f'.repeat(64)), 'broken-promise'],
+    ['a share changed', (t) => t.replace('share 0: anna', 'share 0: hanna'), 'differs'],
+    ['a share added', (t) => t.replace('\nfrom', '\nshare 1: mine\nfrom'), 'differs'],
+    ['a draw left out', (t) => t.replace(`${draws(t)[0]}\n`, ''), 'differs'],
+    ['the last outcome from a stream where it follows', fromOtherStream, 'differs'],
+    ['no position', (t) => t.replace(/^from: .*\n/m, ''), 'differs'],
+    ['half a position', (t) => t.replace(/^(from: .{60}).*$/m, '$1'), 'unreadable'],
+    ['nothing for a position', (t) => t.replace(/^from: .*$/m, 'from: null'), 'unreadable'],
+    ['two positions', (t) => t.replace(/^from: .*$/m, '$&\n$&'), 'unreadable'],
+    ['a position of more players', (t) => t.replace('{"players":2', '{"players":3'), 'unreadable'],
+    ['a position in no race', (t) => t.replace(/"race":\d/, '"race":0'), 'unreadable'],
+    ['a position in no phase', (t) => t.replace(/"phase":"[a-z]+"/, '"phase":1'), 'unreadable'],
+    ['no draws', (t) => t.replace(/^#=.*\n/gm, ''), 'no-luck'],
+    ['no steps', (t) => `${t.split('\n\n')[0]}\n\n`, 'no-luck'],
+  ])('is refused with %s', (_, forge, expected) => {
+    const forged = forge(text);
+    expect(forged).not.toBe(text);
+    expect(kind(forged)).toBe(expected);
+  });
+});
+
+describe('a position that was played on', () => {
+  it('says which race is on, and whether that is still to be chosen', () => {
+    const chosen = playedOn('ticket-gagnant');
+    const open = fixture('ticket-gagnant-played-on-before-the-choice');
+    expect(kind(open)).toBe('follows-from');
+    expect(kind(open.replace('"phase":"choose"', '"phase":"predict"'))).toBe('differs');
+    expect(kind(chosen.replace('"phase":"run"', '"phase":"choose"'))).toBe('differs');
+    expect(kind(chosen.replace('"race":3', '"race":2'))).toBe('differs');
+  });
+
+  it('says which cards can still come', () => {
+    const [royal, turf] = [playedOn('royal-turf'), playedOn('turfmaster')];
+    const used = /"used":\[(\[[^\]]*\],)/.exec(royal)!;
+    expect(kind(royal.replace(used[0], '"used":['))).toBe('differs');
+    expect(kind(royal.replace(used[0], `${used[0]}${used[1]}`))).toBe('differs');
+    expect(kind(royal.replace('"used":[', '"used":[1,'))).toBe('unreadable');
+    const deck = /"decks":\[\["\w+",/.exec(turf)!;
+    expect(kind(turf.replace(deck[0], '"decks":[['))).toBe('differs');
+    expect(kind(turf.replace('"decks":[', '"decks":["7",'))).toBe('unreadable');
+  });
+
+  it('proves nothing where no luck came behind it', () => {
+    const text = fixture('royal-turf-played-on-at-the-end');
+    expect(check(text, null)).toEqual({ kind: 'no-luck', why: 'midway' });
   });
 });
 

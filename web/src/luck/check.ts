@@ -4,6 +4,7 @@
 
 import { isGame, type GameId } from '../games/game';
 import { meanings, type Meanings } from './meaning';
+import { START, beginningOf, type Beginning } from './position';
 import { parts, type Header, type Line } from './record';
 import { commitmentTo, luckOf, type Draw } from './stream';
 
@@ -15,15 +16,16 @@ export interface Seen {
 }
 
 export type Verdict =
-  /** Everything follows. `ours`: our share is in it; only the promise is the one we saw; we saw neither. */
-  | { kind: 'follows'; draws: number; ours: 'share' | 'promise' | 'unseen' }
+  /** Everything follows, from the start or from a position on that is only claimed. `ours`: our share is in it; only the
+   * promise is the one we saw; we saw neither. */
+  | { kind: 'follows' | 'follows-from'; draws: number; ours: 'share' | 'promise' | 'unseen' }
   /** The first line that does not follow, and what it would have to be where that can be said. */
   | { kind: 'differs'; line: number; says: string; due: string | null }
   /** The secret is not the one that the record says was promised. */
   | { kind: 'broken-promise' }
   /** The record's promise, or the share of a seat, is another one than we saw. */
   | { kind: 'not-what-we-saw'; what: 'promise' | 'share' }
-  /** The record does not tell enough to say anything. */
+  /** The record does not tell enough to say anything. `midway`: luck decides nothing behind the position it begins in. */
   | { kind: 'no-luck'; why: 'no-secret' | 'midway' | 'no-draws' }
   | { kind: 'unreadable'; line: number };
 
@@ -36,12 +38,18 @@ export function check(text: string, seen: Seen | null): Verdict {
   if (!isGame(game)) return { kind: 'unreadable', line: 1 };
   const told = pledgeOf(header, players);
   if ('kind' in told) return told;
-  if (header.has('from')) return { kind: 'no-luck', why: 'midway' };
+  const from = header.get('from');
+  const beginning = from === undefined ? START : beginningOf(game, players, from);
+  if (!beginning) return { kind: 'unreadable', line: 1 };
   const strange = seen && unlike(told, seen);
   if (strange) return strange;
-  if (!body.some((line) => line.text.startsWith(MARK))) return { kind: 'no-luck', why: 'no-draws' };
-  const found = new Course(game, players, luckOf(told.secret, told.shares), body).run();
-  return typeof found === 'number' ? { kind: 'follows', draws: found, ours: oursIn(seen) } : found;
+  if (!body.some((line) => line.text.startsWith(MARK))) {
+    const decided = from === undefined || body.some((line) => line.text.startsWith('*'));
+    return { kind: 'no-luck', why: decided ? 'no-draws' : 'midway' };
+  }
+  const found = new Course(game, players, luckOf(told.secret, told.shares), body, beginning).run();
+  if (typeof found !== 'number') return found;
+  return { kind: from === undefined ? 'follows' : 'follows-from', draws: found, ours: oursIn(seen) };
 }
 
 interface Pledge {
@@ -89,7 +97,7 @@ const STREAMS: Record<GameId, Record<string, readonly [number, number, number]>>
 
 /** Goes through the steps of a record and draws for each of luck's. */
 class Course {
-  #race = 0;
+  #race: number;
   #draws = 0;
   readonly #mean: Meanings;
 
@@ -98,8 +106,10 @@ class Course {
     readonly players: number,
     readonly draw: Draw,
     readonly body: readonly Line[],
+    beginning: Beginning,
   ) {
-    this.#mean = meanings(game);
+    this.#race = beginning.race;
+    this.#mean = meanings(game, beginning);
   }
 
   /** How many draws there are, or what is wrong with the first that does not follow. */

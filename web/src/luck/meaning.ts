@@ -3,6 +3,7 @@
 // is decided by the rules of the game, and is not known here.
 
 import type { GameId } from '../games/game';
+import type { Beginning } from './position';
 
 /** A draw as a record tells it. */
 export interface Told {
@@ -19,6 +20,8 @@ export interface Told {
 /** Whether the draws of a game can mean what is told; asked for each of them in order. */
 export type Meanings = (told: Told) => boolean;
 
+/** Three of each horse. */
+const ALL_CARDS = 21;
 const SIDES = ['head', 'head', 'head', 'cap', 'saddle', 'horseshoe'];
 const PIPS = [1, 2, 3, 4, 5, 6];
 const THROWS = PIPS.flatMap((a) => PIPS.map((b) => `${a}+${b}`));
@@ -26,18 +29,18 @@ const CARDS = ['3', '4', '6', '7', '8', '9', '10', '11', '12', 'J9', 'J10', 'J11
 const COPIES = [2, 2, 2, 5, 5, 4, 4, 2, 2, 1, 1, 1, 1];
 const DECK = CARDS.flatMap((card, i) => Array<string>(COPIES[i]!).fill(card));
 
-export function meanings(game: GameId): Meanings {
+export function meanings(game: GameId, beginning: Beginning): Meanings {
   switch (game) {
     case 'royal-turf':
-      return royalTurf();
+      return royalTurf(beginning);
     case 'turfmaster':
-      return turfmaster();
+      return turfmaster(beginning);
     case 'ticket-gagnant':
       return ticketGagnant();
   }
 }
 
-function royalTurf(): Meanings {
+function royalTurf({ gone }: Beginning): Meanings {
   // What is left for later races, and what can still be drawn in this one.
   let [deck, open]: [string[], string[]] = [[], []];
   return ({ kind, outcomes, drawn }) => {
@@ -45,6 +48,8 @@ function royalTurf(): Meanings {
     if (kind === 'first') return ascends(outcomes);
     if (deck.length === 0) {
       [deck, open] = [[...outcomes], [...outcomes]];
+      const all = new Set([...outcomes, ...named('draw ', gone)]);
+      if (all.size !== outcomes.length + gone.length || all.size !== ALL_CARDS) return false;
       if (!ascends(outcomes.map(horseOf), 'level')) return false;
     }
     const right = same(outcomes, open);
@@ -60,8 +65,9 @@ function horseOf(card: string): string {
   return card.split(':')[0]!;
 }
 
-function turfmaster(): Meanings {
+function turfmaster(beginning: Beginning): Meanings {
   const decks = new Map<string, string[]>();
+  beginning.decks.forEach((cards, i) => decks.set(`${i + 1}`, named(`deal ${i + 1}:`, inOrder(cards))));
   return ({ kind, who, outcomes, drawn }) => {
     if (kind === 'roll') return same(outcomes, named('roll ', THROWS));
     if (kind !== 'deal' && kind !== 'remove') return same(outcomes, named(`${kind} ${who}:`, THROWS));
@@ -71,6 +77,11 @@ function turfmaster(): Meanings {
     decks.set(who, without(deck, drawn));
     return same(outcomes, deck);
   };
+}
+
+/** Cards in the order of the deck. */
+function inOrder(cards: readonly string[]): string[] {
+  return [...cards].sort((a, b) => CARDS.indexOf(a) - CARDS.indexOf(b));
 }
 
 function ticketGagnant(): Meanings {

@@ -20,6 +20,12 @@ export function told(verdict: Verdict | { kind: 'unreachable' }): Told {
         first: ['luck-follows', { draws: verdict.draws }],
         second: [OURS[verdict.ours]],
       };
+    case 'follows-from':
+      return {
+        mood: 'good',
+        first: ['luck-follows-from', { draws: verdict.draws }],
+        second: [OURS_FROM[verdict.ours]],
+      };
     case 'differs':
       return {
         mood: 'bad',
@@ -54,6 +60,13 @@ const OURS = {
   share: 'luck-our-share',
   promise: 'luck-our-promise',
   unseen: 'luck-unseen',
+} as const;
+
+/** The same, and that nobody proves the position. */
+const OURS_FROM = {
+  share: 'luck-from-our-share',
+  promise: 'luck-from-our-promise',
+  unseen: 'luck-from-unseen',
 } as const;
 
 const UNLIKE = {

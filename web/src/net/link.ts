@@ -28,6 +28,8 @@ const FIRST_PAUSE = 300;
 const LONGEST_PAUSE = 8_000;
 /** A page that was hidden for so long may have slept; its connection may be dead without knowing. */
 const NAP = 15_000;
+/** Whoever is not answered for so long speaks into a dead line. */
+const PATIENCE = 8_000;
 
 export class Link {
   private socket: WebSocket | null = null;
@@ -35,6 +37,8 @@ export class Link {
   private version: number | null = null;
   private pause = FIRST_PAUSE;
   private timer: ReturnType<typeof setTimeout> | null = null;
+  /** Runs while something that was sent is not answered. */
+  private patience: ReturnType<typeof setTimeout> | null = null;
   private closed = false;
   private failures = 0;
   private hiddenAt = 0;
@@ -45,6 +49,7 @@ export class Link {
     private readonly listener: Listener,
   ) {
     addEventListener('online', this.again);
+    addEventListener('offline', this.cut);
     document.addEventListener('visibilitychange', this.looked);
     this.connect();
   }
@@ -61,9 +66,9 @@ export class Link {
   close(): void {
     this.closed = true;
     removeEventListener('online', this.again);
+    removeEventListener('offline', this.cut);
     document.removeEventListener('visibilitychange', this.looked);
-    if (this.timer !== null) clearTimeout(this.timer);
-    this.socket?.close();
+    this.drop();
     for (const { refused } of this.waiting.values()) refused(new Refusal('offline', 'the page was left'));
     this.waiting.clear();
   }
@@ -116,6 +121,9 @@ export class Link {
   private answered(reply: Reply): void {
     const waiting = this.waiting.get(reply.key);
     if (!waiting) return;
+    // Somebody is there: whatever else was said gets time anew.
+    this.calm();
+    if (this.waiting.size > 1) this.listen();
     const error = reply.error;
     // It is not known whether it was done: the same key asks again without harm.
     if (error?.code === 'unavailable' || error?.code === 'too-many') {
@@ -128,27 +136,55 @@ export class Link {
   }
 
   private send(saying: Saying): void {
-    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(saying));
+    if (this.socket?.readyState !== WebSocket.OPEN) return;
+    this.socket.send(JSON.stringify(saying));
+    this.listen();
+  }
+
+  private listen(): void {
+    this.patience ??= setTimeout(this.again, PATIENCE);
+  }
+
+  private calm(): void {
+    if (this.patience !== null) clearTimeout(this.patience);
+    this.patience = null;
   }
 
   private lost(event: CloseEvent): void {
-    this.socket = null;
+    this.drop();
     if (this.closed) return;
     this.failures += 1;
     this.listener.line(this.version === null && this.failures > 2 ? 'gone' : 'lost');
-    const soon = event.code === 1012 ? FIRST_PAUSE : this.pause * (0.5 + Math.random());
+    this.retry(event.code === 1012 ? FIRST_PAUSE : this.pause * (0.5 + Math.random()));
+  }
+
+  private retry(soon: number): void {
     this.pause = Math.min(this.pause * 2, LONGEST_PAUSE);
     this.timer = setTimeout(() => this.connect(), soon);
   }
 
-  private readonly again = (): void => {
-    if (this.closed) return;
+  /** Lets go of the connection, and of whatever was to be done about it. */
+  private drop(): void {
     if (this.timer !== null) clearTimeout(this.timer);
+    this.calm();
     const old = this.socket;
     this.socket = null;
     old?.close();
+  }
+
+  private readonly again = (): void => {
+    if (this.closed) return;
+    this.drop();
     this.pause = FIRST_PAUSE;
     this.connect();
+  };
+
+  /** The device has lost the network. A connection that was open would not notice for minutes. */
+  private readonly cut = (): void => {
+    if (this.closed) return;
+    this.drop();
+    this.listener.line('lost');
+    this.retry(this.pause);
   };
 
   private readonly looked = (): void => {

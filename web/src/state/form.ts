@@ -49,6 +49,12 @@ export function resized(places: readonly Place[], count: number): Place[] {
   return [...places.slice(0, count), ...more];
 }
 
+/** The options that still hold with another number of players: how many horses and races there are depends on it. */
+export function lasting(options: Record<string, unknown>): Record<string, unknown> {
+  const { horses: _horses, races: _races, ...others } = options;
+  return others;
+}
+
 /** The paces that one can choose from, by name. */
 export const PACES: Record<string, Pace> = {
   relaxed: { kind: 'turns', hours: 72 },

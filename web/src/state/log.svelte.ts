@@ -34,6 +34,14 @@ export class Log {
     this.teller = game.teller(board, names);
   }
 
+  /** Begins with what happened before anybody looked: it is told, but not read out. */
+  begin(news: readonly News[], sightings: readonly unknown[]): void {
+    const beside = news.filter((piece) => piece.type !== 'said').map((piece) => ({ news: piece }));
+    this.pieces = [...beside, ...sightings.map((sighting) => ({ sighting }))];
+    this.seen = sightings;
+    this.again(this.names);
+  }
+
   /** Tells something that happened in the game. */
   see(sighting: unknown): void {
     this.seen = [...this.seen, sighting];

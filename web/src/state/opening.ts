@@ -54,3 +54,24 @@ export async function takeSeat(
     names: { [taken.seat]: name },
   });
 }
+
+/** Somebody on this device who wants to play again. */
+export interface Again {
+  /** What proves the seat of the game that is over. */
+  key: string | null;
+  name: string;
+}
+
+/** Takes the seats of the next game for everybody on this device; the table's id. */
+export async function playAgain(table: string, people: readonly Again[]): Promise<string> {
+  let next = table;
+  for (const { key, name } of people) {
+    const place = await api.rematch(table, key);
+    next = place.table;
+    // Without a key the seat is taken already, perhaps from another window.
+    if (!place.key) continue;
+    const picture = await api.picture(next, place.key);
+    await takeSeat(next, place.seat ?? null, name, place.key, picture.table.commitment);
+  }
+  return next;
+}

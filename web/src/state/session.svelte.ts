@@ -5,7 +5,7 @@ import { loadGame } from '../games';
 import { isGame, type AnyGame } from '../games/game';
 import { api, Refusal } from '../net/api';
 import { Link, type Line, type Words } from '../net/link';
-import type { News, Presence } from '../wire/table';
+import type { News, Presence, Sitter } from '../wire/table';
 import { learn, say } from '../words/index.svelte';
 import { Log } from './log.svelte';
 import { Stage } from './stage.svelte';
@@ -50,7 +50,10 @@ export class Session {
   }
 
   get names(): string[] {
-    const nameless = (seat: number) => say('nameless-player', { number: seat + 1 });
+    const nameless = (seat: number, { kind }: Sitter) =>
+      kind === 'bot'
+        ? say('nameless-bot', { number: seat + 1 })
+        : say('nameless-player', { number: seat + 1 });
     return this.table ? namesOf(this.table.picture, nameless) : [];
   }
 
@@ -113,13 +116,13 @@ export class Session {
 
   private perform(message: Told, before: Table | null): void {
     const { stage, log } = this.show!;
-    for (const piece of message.news ?? []) this.hear(piece);
     const act = { happened: message.happened, view: message.view, aids: message.aids ?? null };
     if (message.type === 'table' && before?.you !== this.table?.you) {
       // The first look, or another seat's: how it came about is told, not played.
-      for (const sighting of message.happened) log.see(sighting);
+      log.begin(message.news ?? [], message.happened);
       stage.jump(act);
     } else {
+      for (const piece of message.news ?? []) this.hear(piece);
       stage.play(act);
     }
   }

@@ -41,11 +41,18 @@ function parse(kept: string | null): Record<string, unknown> {
   }
 }
 
-const browser = typeof localStorage !== 'undefined';
+const browser = typeof document !== 'undefined';
 
-export const settings: Settings = $state(
-  read(browser ? localStorage.getItem(PLACE) : null, browser ? navigator.languages : []),
-);
+/** What was kept; nothing in a browser that keeps nothing. */
+function stored(): string | null {
+  try {
+    return localStorage.getItem(PLACE);
+  } catch {
+    return null;
+  }
+}
+
+export const settings: Settings = $state(read(stored(), browser ? navigator.languages : []));
 
 /** Changes settings and keeps them. */
 export function change(changes: Partial<Settings>): void {

@@ -25,7 +25,8 @@ export class Stage {
   private acts: Act[] = [];
   private wake: (() => void) | null = null;
   private skipping = false;
-  private closed = false;
+  /** How often the show was broken off: what was on before has no say any more. */
+  private breaks = 0;
 
   constructor(
     private readonly game: AnyGame,
@@ -35,8 +36,7 @@ export class Stage {
 
   /** Shows a view at once, without how it came about. */
   jump({ view, aids }: { view: unknown; aids: unknown }): void {
-    this.acts = [];
-    this.skip();
+    this.breakOff();
     this.rest(view, aids);
   }
 
@@ -53,21 +53,28 @@ export class Stage {
   }
 
   close(): void {
-    this.closed = true;
+    this.breakOff();
+  }
+
+  private breakOff(): void {
+    this.breaks += 1;
     this.acts = [];
-    this.skip();
+    this.playing = false;
+    this.wake?.();
   }
 
   private async run(): Promise<void> {
+    const show = this.breaks;
     this.playing = true;
     this.skipping = false;
-    for (let act = this.acts.shift(); act && !this.closed; act = this.acts.shift()) {
-      await this.show(act);
+    for (let act = this.acts.shift(); act; act = this.acts.shift()) {
+      await this.show(act, show);
+      if (show !== this.breaks) return;
     }
     this.playing = false;
   }
 
-  private async show({ happened, view, aids }: Act): Promise<void> {
+  private async show({ happened, view, aids }: Act, show: number): Promise<void> {
     const all = [...happened, ...this.acts.flatMap((act) => act.happened)];
     if (
       all.filter((sighting) => this.game.pause(sighting) > 0).length > TOO_MANY ||
@@ -75,9 +82,9 @@ export class Stage {
     )
       this.skipping = true;
     for (const sighting of happened) {
-      if (this.closed) return;
       this.shown(sighting);
       if (this.view !== null) await this.showOne(sighting);
+      if (show !== this.breaks) return;
     }
     this.rest(view, aids);
   }

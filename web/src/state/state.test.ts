@@ -1,7 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Link, type Line } from '../net/link';
 import type { Picture } from '../wire/table';
-import { here, resized, settingOf, type Form } from './form';
-import { keyInLink, newest } from './keys';
+import { here, lasting, resized, settingOf, type Form } from './form';
+import { forget, keep, keepLinked, keyInLink, keyOf, keysOf, link, newest, noted, offers } from './keys';
+import { playAgain } from './opening';
 import { route } from './router.svelte';
 import { paced, read } from './settings.svelte';
 import { clockText, left, namesOf, receive, type Told } from './table';
@@ -117,8 +119,15 @@ describe('an address', () => {
   });
 
   it('carries a key behind the hash only', () => {
-    expect(keyInLink('#key=a%2Bb')).toBe('a+b');
+    vi.stubGlobal('location', { origin: 'http://x' });
+    for (const kind of ['key', 'join', 'watch'] as const) {
+      const address = new URL(link('t1', kind, 'a+b'));
+      expect(address.pathname + address.search).toBe('/t/t1');
+      expect(keyInLink(address.hash)).toEqual({ kind, key: 'a+b' });
+    }
     expect(keyInLink('')).toBeNull();
+    expect(keyInLink('#other=x')).toBeNull();
+    vi.unstubAllGlobals();
   });
 });
 
@@ -172,6 +181,16 @@ describe('a form', () => {
     ]);
   });
 
+  it('keeps what does not depend on the number of players', () => {
+    const options = {
+      horses: 2,
+      races: [{ course: 'oval', steeplechase: true }],
+      track: 'long',
+      flat_only: true,
+    };
+    expect(lasting(options)).toEqual({ track: 'long', flat_only: true });
+  });
+
   it('grows by bots and shrinks from the end', () => {
     expect(resized(form.places, 5).at(-1)).toEqual({ kind: 'bot', level: 'club' });
     expect(resized(form.places, 2)).toEqual(form.places.slice(0, 2));
@@ -179,6 +198,99 @@ describe('a form', () => {
 });
 
 describe('the keys of tables', () => {
+  let held: Map<string, string>;
+  const full = { refuses: false };
+  beforeEach(() => {
+    held = new Map();
+    full.refuses = false;
+    vi.stubGlobal('localStorage', {
+      getItem: (name: string) => held.get(name) ?? null,
+      setItem: (name: string, value: string) => {
+        if (full.refuses) throw new Error('no room');
+        held.set(name, value);
+      },
+    });
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('outlive the page, those of links too', () => {
+    for (const [table, kind] of [
+      ['a', 'join'],
+      ['b', 'watch'],
+      ['c', 'key'],
+    ] as const) {
+      keepLinked(table, { kind, key: 'k' });
+      expect(keyOf(keysOf(table), null)).toBe('k');
+    }
+    expect(held.size).toBe(1);
+  });
+
+  it('of the host are not replaced by a link', () => {
+    keep('h1', { host: 'h', join: 'j', watch: 'w' });
+    keepLinked('h1', { kind: 'join', key: 'wrong' });
+    expect(keysOf('h1')).toMatchObject({ host: 'h', join: 'j', watch: 'w' });
+  });
+
+  it('look at a table as the seat first, then as the link that led there', () => {
+    const keys = { seats: {}, shares: {}, at: 0, host: 'h', watch: 'w', join: 'j', opened: 'o' };
+    expect(keyOf({ ...keys, seats: { 2: 's' } }, 'l')).toBe('s');
+    expect(keyOf(keys, 'l')).toBe('l');
+    expect(keyOf(keys, null)).toBe('h');
+    expect(keyOf({ seats: {}, shares: {}, at: 0 }, null)).toBeNull();
+  });
+
+  it('offer a seat only to those who can take it', () => {
+    const none = { seats: {}, shares: {}, at: 0 };
+    expect(offers({ ...none, watch: 'w' }, 'w', false)).toEqual({ open: false, kept: false });
+    expect(offers({ ...none, watch: 'w' }, 'w', true)).toEqual({ open: true, kept: false });
+    expect(offers({ ...none, join: 'j' }, 'j', false)).toEqual({ open: true, kept: false });
+    expect(offers({ ...none, host: 'h' }, 'h', false).open).toBe(true);
+    expect(offers({ ...none, opened: 'o' }, 'o', false)).toEqual({ open: false, kept: true });
+    expect(offers(none, null, false)).toEqual({ open: false, kept: true });
+  });
+
+  it('leave nothing of a seat that was given up', () => {
+    keep('f1', {
+      host: 'h',
+      opened: 's1',
+      seats: { 0: 's0', 1: 's1' },
+      shares: { 0: 'x0', 1: 'x1' },
+      names: { 0: 'Anna', 1: 'Ben' },
+    });
+    forget('f1', 1);
+    const { at, ...left } = keysOf('f1');
+    expect(at).toBeGreaterThan(0);
+    expect(left).toEqual({ host: 'h', seats: { 0: 's0' }, shares: { 0: 'x0' }, names: { 0: 'Anna' } });
+  });
+
+  it('are held by the page where the browser stores nothing', () => {
+    full.refuses = true;
+    keep('m1', { seats: { 0: 's0' } });
+    keep('m1', { seats: { 1: 's1' } });
+    expect(keysOf('m1').seats).toEqual({ 0: 's0', 1: 's1' });
+    forget('m1', 0);
+    expect(keysOf('m1').seats).toEqual({ 1: 's1' });
+    expect(held.size).toBe(0);
+    // Once there is room again, nothing was lost.
+    full.refuses = false;
+    keep('m2', { host: 'h' });
+    expect(Object.keys(JSON.parse([...held.values()][0]!)).sort()).toEqual(['m1', 'm2']);
+    keep('m1', { host: 'h' });
+    expect(keysOf('m1')).toMatchObject({ host: 'h', seats: { 1: 's1' } });
+  });
+
+  it('note what was promised only before the game', () => {
+    const keys = { seats: { 0: 's' }, shares: {}, at: 0 };
+    expect(noted(keys, 0, picture({ stage: 'gathering' }))).toEqual({
+      names: { 0: 'Anna' },
+      commitment: 'c',
+    });
+    for (const stage of ['playing', 'over', 'closed'] as const)
+      expect(noted(keys, 0, picture({ stage }))).toEqual({ names: { 0: 'Anna' } });
+    const known = { ...keys, names: { 0: 'Anna' }, commitment: 'old' };
+    expect(noted(known, 0, picture({ stage: 'gathering' }))).toBeNull();
+  });
+
   it('are kept for the tables used last', () => {
     const many = Object.fromEntries(
       Array.from({ length: 250 }, (_, at) => [`t${at}`, { seats: {}, shares: {}, at }]),
@@ -187,5 +299,131 @@ describe('the keys of tables', () => {
     expect(kept).toHaveLength(200);
     expect(kept).toContain('t249');
     expect(kept).not.toContain('t0');
+  });
+});
+
+describe('a rematch', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('seats everybody on this device, each with the key of their own seat', async () => {
+    const seats: Record<string, { seat: number; key?: string }> = {
+      anna: { seat: 1, key: 'anna-next' },
+      // Seated already, from another window.
+      ben: { seat: 2 },
+      chloe: { seat: 0, key: 'chloe-next' },
+    };
+    const sat: unknown[] = [];
+    vi.stubGlobal('fetch', async (path: string, { headers, body }: RequestInit) => {
+      const key = (headers as Record<string, string>)['x-furlong-key']!;
+      if (path === '/api/tables/old/rematch') return Response.json({ table: 'new', ...seats[key] });
+      if (path === '/api/tables/new') return Response.json({ table: picture({ commitment: 'promised' }) });
+      const { name, seat, key: shown } = JSON.parse(String(body)) as Record<string, unknown>;
+      sat.push([path, name, seat, shown]);
+      return Response.json({ seat, key: `${String(name)}’s`, version: 1 });
+    });
+    const people = ['anna', 'ben', 'chloe'].map((key) => ({ key, name: key.toUpperCase() }));
+    expect(await playAgain('old', people)).toBe('new');
+    expect(sat).toEqual([
+      ['/api/tables/new/sit', 'ANNA', 1, 'anna-next'],
+      ['/api/tables/new/sit', 'CHLOE', 0, 'chloe-next'],
+    ]);
+    expect(keysOf('new')).toMatchObject({
+      commitment: 'promised',
+      seats: { 0: 'CHLOE’s', 1: 'ANNA’s' },
+      names: { 0: 'CHLOE', 1: 'ANNA' },
+    });
+  });
+});
+
+describe('a connection', () => {
+  class Socket {
+    static readonly OPEN = 1;
+    static all: Socket[] = [];
+    readyState = 1;
+    sent: string[] = [];
+    onmessage: (event: { data: string }) => void = () => undefined;
+    onclose: (event: { code: number }) => void = () => undefined;
+
+    constructor() {
+      Socket.all.push(this);
+    }
+
+    send(text: string): void {
+      this.sent.push(text);
+    }
+
+    close(): void {
+      this.readyState = 3;
+    }
+
+    hear(message: unknown): void {
+      this.onmessage({ data: JSON.stringify(message) });
+    }
+  }
+
+  let lines: Line[];
+  let happen: (what: string) => void;
+  let wire: Link;
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    Socket.all = [];
+    lines = [];
+    const page = new EventTarget();
+    happen = (what) => void page.dispatchEvent(new Event(what));
+    vi.stubGlobal('WebSocket', Socket);
+    vi.stubGlobal('location', { protocol: 'http:', host: 'x' });
+    vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
+    vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+    vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
+    const ignore = () => undefined;
+    wire = new Link('t1', null, { told: ignore, presence: ignore, line: (line) => void lines.push(line) });
+    Socket.all[0]!.hear(told({ type: 'table' }));
+  });
+
+  afterEach(() => {
+    wire.close();
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  it('is lost at once when the device says so, and back when the network is', async () => {
+    happen('offline');
+    expect(lines.at(-1)).toBe('lost');
+    expect(Socket.all[0]!.readyState).toBe(3);
+    let done = false;
+    const saying = wire.say({ type: 'chat', text: 'hello' }).then(() => (done = true));
+    expect(Socket.all[0]!.sent).toEqual([]);
+    happen('online');
+    const now = Socket.all.at(-1)!;
+    now.hear(told({ type: 'table', version: 2 }));
+    expect(lines.at(-1)).toBe('open');
+    expect(now.sent).toHaveLength(1);
+    now.hear({ type: 'answer', key: JSON.parse(now.sent[0]!).key, ok: true, version: 3 });
+    await saying;
+    expect(done).toBe(true);
+  });
+
+  it('is made anew when nobody answers, and says the same again', () => {
+    const refused = wire.say({ type: 'chat', text: 'hello' }).catch(() => undefined);
+    vi.advanceTimersByTime(7_999);
+    expect(Socket.all).toHaveLength(1);
+    vi.advanceTimersByTime(1);
+    expect(Socket.all).toHaveLength(2);
+    expect(lines.at(-1)).toBe('connecting');
+    Socket.all[1]!.hear(told({ type: 'table', version: 1 }));
+    expect(Socket.all[1]!.sent).toEqual(Socket.all[0]!.sent);
+    wire.close();
+    return refused;
+  });
+
+  it('stays while somebody answers', async () => {
+    const saying = wire.say({ type: 'chat', text: 'hello' });
+    const [socket] = Socket.all;
+    vi.advanceTimersByTime(5_000);
+    socket!.hear({ type: 'answer', key: JSON.parse(socket!.sent[0]!).key, ok: true, version: 2 });
+    await saying;
+    vi.advanceTimersByTime(60_000);
+    expect(Socket.all).toHaveLength(1);
   });
 });

@@ -1,6 +1,6 @@
 // What is known of a table, as the server told it last. Pure: a message in, the next state out.
 
-import type { ClockLeft, Line, Message, News, Outcome, Picture, Presence } from '../wire/table';
+import type { ClockLeft, Line, Message, News, Outcome, Picture, Presence, Sitter } from '../wire/table';
 
 export type Told = Message<unknown, unknown, unknown, unknown>;
 
@@ -50,8 +50,8 @@ function said(news: readonly News[]): Line[] {
 }
 
 /** The name of each seat; a seat without one is numbered. */
-export function namesOf(picture: Picture, nameless: (seat: number) => string): string[] {
-  return picture.seats.map((sitter, seat) => sitter.name ?? nameless(seat));
+export function namesOf(picture: Picture, nameless: (seat: number, sitter: Sitter) => string): string[] {
+  return picture.seats.map((sitter, seat) => sitter.name ?? nameless(seat, sitter));
 }
 
 /** The milliseconds that a clock has now. */

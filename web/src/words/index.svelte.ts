@@ -30,6 +30,9 @@ export function filesOf(game: GameId | null): string[] {
 }
 
 let language = $state<Language>('en');
+/** The language asked for last, and the games whose words are needed. */
+let asked: Language = 'en';
+const known = new Set<GameId>();
 let bundles = $state.raw<ReadonlyMap<string, FluentBundle>>(new Map());
 
 /** The language that is spoken. */
@@ -45,20 +48,27 @@ export function suits(preferred: readonly string[]): Language {
 
 /** Speaks another language, once all its words that are needed now are there. */
 export async function speak(wanted: Language): Promise<void> {
-  const games = new Set([null, ...[...bundles.keys()].map(gameOf)]);
+  asked = wanted;
+  const games = new Set([null, ...known]);
   const loaded = await Promise.all(
     [...games].map(async (game) => [keyOf(game), await load(wanted, game)] as const),
   );
-  bundles = new Map(loaded);
+  // Somebody who asked for yet another language meanwhile gets that one.
+  if (asked !== wanted) return;
+  bundles = new Map([...(language === wanted ? bundles : []), ...loaded]);
   language = wanted;
   if (typeof document !== 'undefined') document.documentElement.lang = wanted;
 }
 
 /** Learns the words of a game. */
 export async function learn(game: GameId): Promise<void> {
-  if (bundles.has(game)) return;
-  const bundle = await load(language, game);
-  bundles = new Map([...bundles, [keyOf(game), bundle]]);
+  known.add(game);
+  while (!bundles.has(keyOf(game))) {
+    const spoken = language;
+    const bundle = await load(spoken, game);
+    // What was learnt in a language that is no longer spoken is of no use.
+    if (spoken === language) bundles = new Map([...bundles, [keyOf(game), bundle]]);
+  }
 }
 
 /** A message of the shell, or of a game, in words. What cannot be said is told by its id, so that nothing is lost. */
@@ -87,10 +97,6 @@ const SHELL = '';
 
 function keyOf(game: GameId | null): string {
   return game ?? SHELL;
-}
-
-function gameOf(key: string): GameId | null {
-  return key === SHELL ? null : (key as GameId);
 }
 
 async function load(language: Language, game: GameId | null): Promise<FluentBundle> {

@@ -1,8 +1,9 @@
 import { parse, type Expression, type InlineExpression, type Pattern } from '@fluent/syntax';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
-import { GAMES } from '../games/game';
+import { GAMES, type GameId } from '../games/game';
 import { bundle, filesOf, LANGUAGES, suits } from './index.svelte';
 
 const LOCALES = join(import.meta.dirname, '../../../locales');
@@ -62,6 +63,57 @@ function sources(): { path: string; text: string }[] {
     .map((path) => ({ path, text: readFileSync(join(SOURCE, path), 'utf8') }));
 }
 
+/** The game whose words are said in a file. */
+function gameAt(path: string): GameId | null {
+  return GAMES.find((game) => path.startsWith(join('games', game))) ?? null;
+}
+
+/** All messages that can be said of a game, or without one. */
+function allOf(game: GameId | null, language = 'en'): Messages {
+  return new Map(filesOf(game).flatMap((file) => [...messages(text(language, file))]));
+}
+
+/** What a message tells apart by words, such as a kind of race. */
+function keys(texts: readonly string[], id: string): string[] {
+  const start = new RegExp(`^${id} =.*(\\n[ ].*|\\n)*`, 'm');
+  const found = texts.map((text) => start.exec(text)?.[0] ?? '').join('');
+  return [...found.matchAll(/\[([a-z-]+)\]/g)].map((match) => match[1]!);
+}
+
+interface Saying {
+  id: string;
+  values: string[];
+}
+
+/** What is said with values that stand there. Values from elsewhere, and ids from elsewhere, are left out. */
+function sayings(text: string): Saying[] {
+  return [...text.matchAll(/\bsay\(/g)].flatMap(({ index }) => {
+    // What follows the call may be anything: the parser reads as far as it goes.
+    const { statements } = ts.createSourceFile(
+      'say.ts',
+      text.slice(index, index + 700),
+      ts.ScriptTarget.Latest,
+    );
+    const call = statements[0] && ts.isExpressionStatement(statements[0]) ? statements[0].expression : null;
+    if (!call || !ts.isCallExpression(call)) return [];
+    const [id, values] = [call.arguments[0], valuesOf(call.arguments[1])];
+    return values === null ? [] : idsOf(id).map((id) => ({ id, values }));
+  });
+}
+
+function idsOf(node: ts.Expression | undefined): string[] {
+  if (!node) return [];
+  if (ts.isConditionalExpression(node)) return [...idsOf(node.whenTrue), ...idsOf(node.whenFalse)];
+  return ts.isStringLiteral(node) ? [node.text] : [];
+}
+
+function valuesOf(node: ts.Expression | undefined): string[] | null {
+  if (!node) return [];
+  if (!ts.isObjectLiteralExpression(node)) return null;
+  const names = node.properties.map(({ name }) => (name && ts.isIdentifier(name) ? name.text : null));
+  return names.every((name) => name !== null) ? names : null;
+}
+
 const plain = (found: Messages) => [...found].map(([id, variables]) => [id, [...variables].sort()]).sort();
 
 describe('the words of the browser', () => {
@@ -82,11 +134,8 @@ describe('the words of the browser', () => {
   }
 
   it('exist for everything that is said', () => {
-    const known = (game: (typeof GAMES)[number] | null) =>
-      new Set(filesOf(game).flatMap((file) => [...messages(text('en', file)).keys()]));
     for (const { path, text } of sources()) {
-      const game = GAMES.find((game) => path.startsWith(join('games', game))) ?? null;
-      const words = known(game);
+      const words = allOf(gameAt(path));
       const said = [...text.matchAll(/\bsay\(\s*'([^']+)'/g)].map((match) => match[1]!);
       expect(
         said.filter((id) => !words.has(id)),
@@ -95,14 +144,46 @@ describe('the words of the browser', () => {
     }
   });
 
-  it('are said whole: no message of any language lacks a value for its variables', () => {
-    for (const language of LANGUAGES) {
-      const words = bundle(language, [text(language, 'common'), text(language, 'web')]);
-      const faults: Error[] = [];
-      const pattern = words.getMessage('list-players')!.value!;
-      expect(words.formatPattern(pattern, { count: 1 }, faults)).not.toContain('$');
-      expect(faults).toEqual([]);
+  it('get exactly the values that they have variables for', () => {
+    let checked = 0;
+    for (const { path, text } of sources()) {
+      const words = allOf(gameAt(path));
+      for (const { id, values } of sayings(text)) {
+        const variables = words.get(id);
+        expect(values.sort(), `${id} in ${path}`).toEqual(variables && [...variables].sort());
+        checked += 1;
+      }
     }
+    expect(checked).toBeGreaterThan(400);
+  });
+
+  for (const language of LANGUAGES) {
+    it(`are said whole, whatever their values are: ${language}`, () => {
+      for (const game of [null, ...GAMES]) {
+        const texts = filesOf(game).map((file) => text(language, file));
+        const words = bundle(language, texts);
+        for (const [id, variables] of allOf(game, language)) {
+          const pattern = words.getMessage(id)?.value;
+          expect(pattern, id).toBeTruthy();
+          for (const value of [0, 1, 2, 3, 5, ...keys(texts, id)]) {
+            const faults: Error[] = [];
+            const args = Object.fromEntries([...variables].map((name) => [name, value]));
+            expect(words.formatPattern(pattern!, args, faults), id).not.toMatch(/[{}]/);
+            expect(faults, `${id} with ${value}`).toEqual([]);
+          }
+        }
+      }
+    });
+  }
+
+  it('are missed where one is left out', () => {
+    expect(sayings("x {say('a', { one, two: f(1, '}') })} say('b') say(c ? 'd' : 'e', { f })")).toEqual([
+      { id: 'a', values: ['one', 'two'] },
+      { id: 'b', values: [] },
+      { id: 'd', values: ['f'] },
+      { id: 'e', values: ['f'] },
+    ]);
+    expect(sayings("say('a', args) say(id, { one }) say('a', { ...more })")).toEqual([]);
   });
 });
 

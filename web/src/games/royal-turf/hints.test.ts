@@ -16,7 +16,6 @@ describe('hints', () => {
     const two = [...one, { horse: 2, chip: 1 }];
     const ids = [
       hint({ ...START, bets: [[], []] }, 0, BET),
-      hint({ ...START, bets: [[], []], race: 3 }, 0, BET),
       hint({ ...START, bets: [one, []], options: {} }, 0, BET),
       hint({ ...START, bets: [one, []], options: { hidden_bets: true } }, 0, BET),
       hint({ ...START, bets: [two, []] }, 0, BET),
@@ -26,5 +25,18 @@ describe('hints', () => {
       hint({ ...START, moved: [1], pace: 1, finished: [1] }, 0, RUN),
     ].map((found) => found?.id);
     expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('tell the rules as the options have them', () => {
+    const told = (view: object, actions: Action[]) => hint({ ...START, ...view }, 0, actions)?.id;
+    const bets = [[{ horse: 1, chip: 1 }], []];
+    expect(told({ bets, options: {} }, BET)).toBe('rt-hint-crowd');
+    expect(told({ bets, options: { chips_count: true } }, BET)).toBe('rt-hint-crowd-chips');
+    expect(told({ moved: [1], pace: null, options: {} }, RUN)).toBe('rt-hint-pace');
+    expect(told({ moved: [1], pace: null, options: { pace_needs_place: true } }, RUN)).toBe(
+      'rt-hint-pace-placed',
+    );
+    expect(told({ moved: [1], pace: 1, options: {} }, RUN)).toBe('rt-hint-block');
+    expect(told({ moved: [1], pace: 1, options: { crowded_field: true } }, RUN)).toBe('rt-hint-shared');
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { accountOf, BLANK, linesOf, note, raceByRace, signed, trioOf } from './account';
 import { BOARD, HAPPENED, STEPS } from './fixture';
+import settled from './settled.json';
 import { slipsAfter, slipsNow } from './slips';
 import type { Prediction, View } from '../../wire/ticket-gagnant';
 
@@ -27,6 +28,31 @@ describe('the account of a race', () => {
   it('tells what is left of the points as those of the trio', () => {
     expect(trioOf(linesOf(BOARD.points, ticket(7, 5, 4), END), 21)).toBe(5);
     expect(trioOf(linesOf(BOARD.points, ticket(7, 3, 5), END), 9)).toBe(0);
+  });
+
+  it('agrees with what real tickets scored', () => {
+    for (const {
+      ticket: [first = null, second = null, third = null],
+      order,
+      out,
+      ...scored
+    } of settled) {
+      const lines = linesOf(BOARD.points, ticket(first, second, third), { order, out });
+      const told = `${first} ${second} ${third} in ${order.join(' ')}`;
+      if (scored.lines)
+        expect(
+          lines.map((line) => line.points),
+          told,
+        ).toEqual(scored.lines);
+      const trio = trioOf(lines, scored.points);
+      expect([0, ...BOARD.points.trio], told).toContain(trio);
+      if (scored.bonus !== null) expect(trio, told).toBe(scored.bonus);
+    }
+  });
+
+  it('counts a horse that took no place as unplaced, though nobody put it out', () => {
+    const [line] = linesOf(BOARD.points, ticket(3, null, null), { order: [7, 5], out: [] });
+    expect(line).toEqual({ place: 1, horse: 3, fate: 'unplaced', points: -1 });
   });
 
   it('is gathered from what was seen, ticket by ticket', () => {

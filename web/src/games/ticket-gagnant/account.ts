@@ -70,7 +70,7 @@ function fateOf(points: Board['points'], horse: number, index: number, end: Last
   if (end.out.includes(horse)) return 'out';
   const place = end.order.indexOf(horse);
   if (place === index) return 'exact';
-  return place < points.exact.length ? 'placed' : 'unplaced';
+  return place >= 0 && place < points.exact.length ? 'placed' : 'unplaced';
 }
 
 function worth(points: Board['points'], fate: Fate, index: number): number {

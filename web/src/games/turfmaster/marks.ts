@@ -26,8 +26,13 @@ export function marksOf(way: Way, aids: Aids | null): Marks {
 export function previewMarks(choice: Choice, aids: Aids | null): Marks {
   const mine = (aids?.previews ?? []).filter(({ by }) => by === choice);
   return {
-    reach: mine.flatMap(({ to }) => squaresOf(to)),
-    blocked: mine.flatMap(({ blocked }) => blocked),
+    reach: each(mine.flatMap(({ to }) => squaresOf(to))),
+    blocked: each(mine.flatMap(({ blocked }) => blocked)),
     falls: [],
   };
+}
+
+/** Each square once: several horses may reach the same one. */
+function each(squares: readonly Square[]): Square[] {
+  return [...new Map(squares.map((at) => [`${at.lane}:${at.square}`, at])).values()];
 }

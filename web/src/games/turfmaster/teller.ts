@@ -98,9 +98,7 @@ class Telling {
     this.#ground = course ? new Ground(course) : null;
     if (!set || !course) return [heading(say('column-race', { race }))];
     const kind = say(set.steeplechase ? 'steeplechase' : 'flat');
-    return [
-      heading(say('race', { race, races: this.#board.races.length ?? 0, course: course.title, kind })),
-    ];
+    return [heading(say('race', { race, races: this.#board.races.length ?? 0, course: course.title, kind }))];
   }
 
   #boxed(horse: number): Line[] {

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { previewMarks } from './marks';
+import type { Aids } from './wire';
+
+describe('what a choice of the dice would mean', () => {
+  it('marks a square once that two horses can reach', () => {
+    const at = { lane: 2, square: 7 };
+    const preview = { by: 'sum' as const, to: [at], blocked: [{ lane: 1, square: 8 }] };
+    const aids = {
+      blocked: [],
+      falls: [],
+      previews: [
+        { ...preview, horse: 1 },
+        { ...preview, horse: 4 },
+      ],
+    } as unknown as Aids;
+    expect(previewMarks('sum', aids)).toEqual({ reach: [at], blocked: preview.blocked, falls: [] });
+  });
+});
