@@ -21,9 +21,12 @@ use crate::routes::tables::{Shown, Since};
 use crate::session::Visitor;
 use crate::state::App;
 
-/// The size of a socket's buffers. Libraries take sixteen times as much, which thousands of sockets cannot
+/// The size of a socket's buffer for what is sent. Libraries take sixteen times as much, which thousands of sockets cannot
 /// have.
-const BUFFER: usize = 8 * 1_024;
+const SENDING: usize = 8 * 1_024;
+/// The size of its buffer for what is said. That is short, and the whole buffer is cleared whenever somebody might have
+/// said something; for what is longer it grows.
+const HEARING: usize = 1_024;
 /// The longest message that a client may send.
 const LONGEST: usize = 16 * 1_024;
 /// How long a socket is silent before it is asked whether somebody is there.
@@ -67,7 +70,7 @@ pub(crate) async fn open(
     let join = Ask::Join { socket: place.number, since, outbox: Arc::clone(&place.outbox) };
     app.registry.ask_by(&mut place.table, &id, caller_here, join).await?;
     let upgrade =
-        upgrade.read_buffer_size(BUFFER).write_buffer_size(BUFFER).max_write_buffer_size(64 * BUFFER);
+        upgrade.read_buffer_size(HEARING).write_buffer_size(SENDING).max_write_buffer_size(64 * SENDING);
     let upgrade = upgrade.max_message_size(LONGEST).max_frame_size(LONGEST);
     Ok(upgrade.on_upgrade(move |socket| attend(socket, place)))
 }
@@ -119,6 +122,8 @@ async fn attend(mut socket: WebSocket, place: Place) {
     let mut alarm = Box::pin(sleep_until(heard + SILENCE));
     loop {
         tokio::select! {
+            // Nobody is kept from being heard: a reader who cannot keep up with what is sent is given up.
+            biased;
             () = place.outbox.rung() => {
                 if !send(&mut socket, &place.outbox, &mut waiting).await {
                     return;

@@ -46,8 +46,8 @@ pub(crate) trait Live: Send {
     fn question(&self, seat: Seat, decision: u32, level: Level, seed: u64) -> Option<Question>;
     /// The only choice of a seat, where everybody can tell that there is no other.
     fn single(&self, seat: Seat, seed: u64) -> Option<String>;
-    /// Writes what the viewer is told: what was seen since a step, the last ones without, and what is now.
-    fn write(&self, viewer: Viewer, since: Option<usize>, frame: Frame<'_>) -> Vec<u8>;
+    /// Writes what each viewer is told: what was seen since a step, the last ones without, and what is now.
+    fn write(&self, since: Option<usize>, frames: Vec<(Viewer, Frame<'_>)>) -> Vec<Vec<u8>>;
     /// The record of the whole game.
     fn record(&self, names: Vec<Option<String>>, pledge: Pledge, shelf: &Shelf) -> String;
 }
@@ -196,6 +196,79 @@ where
     }
 }
 
+/// How a message ends that shows nothing yet.
+const BLANK: &[u8] = br#""view":null,"aids":null}"#;
+/// How what is shown begins; then comes who looks.
+const HEAD: &[u8] = br#""view":{"viewer":"#;
+
+/// What the last viewer was shown.
+struct Shown<V> {
+    view: V,
+    /// How it was written, from where it says no more who looks.
+    text: Vec<u8>,
+}
+
+impl<V> Shown<V> {
+    fn new(view: V, text: &[u8]) -> Option<Self> {
+        let looker = text.strip_prefix(HEAD)?.iter().position(|&b| b == b',')?;
+        Some(Shown { view, text: text[HEAD.len() + looker..].to_vec() })
+    }
+}
+
+fn put(text: &mut Vec<u8>, part: &impl Serialize) {
+    serde_json::to_writer(text, part).expect("all parts of a message have a JSON form");
+}
+
+impl<G: Held> OnTable<G>
+where
+    G: Game<State: Send, Position: Send, Event: Send, Action: Send, Chance: Send, View: Send>,
+    AnyProgress: From<Progress<G>>,
+{
+    /// Writes what a viewer is told but for what is shown, which is left blank.
+    fn frame(&self, viewer: Viewer, events: &[G::Event], frame: Frame<'_>) -> Vec<u8> {
+        let choices = frame.with_actions.then(|| self.choices(viewer));
+        let message = Message {
+            kind: frame.kind,
+            version: frame.version,
+            you: frame.you,
+            table: frame.table,
+            news: frame.news,
+            happened: Sightings { game: self.progress.game(), events, viewer },
+            to_act: self.to_act().iter().map(Seat::number).collect(),
+            decision: frame.decision,
+            actions: choices.as_ref().map(|(actions, _)| G::listed(actions, MOST_CHOICES)),
+            revising: choices.as_ref().is_some_and(|(_, revising)| *revising),
+            clocks: frame.clocks,
+            result: self.is_over().then(|| Outcome::from(self.standing())),
+            view: (),
+            aids: (),
+        };
+        let mut text = Vec::with_capacity(2048);
+        put(&mut text, &message);
+        text
+    }
+
+    /// Fills in what the viewer is shown. Who sees the same as the last one gets the same text.
+    fn show(&self, viewer: Viewer, last: &mut Option<Shown<G::View>>, text: &mut Vec<u8>) {
+        let game = self.progress.game();
+        let view = game.view(self.progress.state(), viewer);
+        text.truncate(text.len() - BLANK.len());
+        if let Some(last) = last.as_ref().filter(|last| G::alike(&last.view, &view)) {
+            text.extend_from_slice(HEAD);
+            put(text, &viewer);
+            text.extend_from_slice(&last.text);
+            return;
+        }
+        let start = text.len();
+        text.extend_from_slice(b"\"view\":");
+        put(text, &game.seen(&view));
+        text.extend_from_slice(b",\"aids\":");
+        put(text, &game.aids(&view));
+        text.push(b'}');
+        *last = Shown::new(view, &text[start..]);
+    }
+}
+
 impl<G: Held> Live for OnTable<G>
 where
     G: Game<State: Send, Position: Send, Event: Send, Action: Send, Chance: Send, View: Send>,
@@ -286,31 +359,16 @@ where
         everywhere.then(|| only.to_string())
     }
 
-    fn write(&self, viewer: Viewer, since: Option<usize>, frame: Frame<'_>) -> Vec<u8> {
-        let game = self.progress.game();
+    fn write(&self, since: Option<usize>, frames: Vec<(Viewer, Frame<'_>)>) -> Vec<Vec<u8>> {
         let earlier = since.map(|step| self.events_since(step));
-        let happened = Sightings { game, events: earlier.as_deref().unwrap_or(&self.events), viewer };
-        let view = game.view(self.progress.state(), viewer);
-        let choices = frame.with_actions.then(|| self.choices(viewer));
-        let message = Message {
-            kind: frame.kind,
-            version: frame.version,
-            you: frame.you,
-            table: frame.table,
-            news: frame.news,
-            happened,
-            view: game.seen(&view),
-            aids: game.aids(&view),
-            to_act: self.to_act().iter().map(Seat::number).collect(),
-            decision: frame.decision,
-            actions: choices.as_ref().map(|(actions, _)| G::listed(actions, MOST_CHOICES)),
-            revising: choices.as_ref().is_some_and(|(_, revising)| *revising),
-            clocks: frame.clocks,
-            result: self.is_over().then(|| Outcome::from(self.standing())),
+        let events = earlier.as_deref().unwrap_or(&self.events);
+        let mut last = None;
+        let write = |(viewer, frame)| {
+            let mut text = self.frame(viewer, events, frame);
+            self.show(viewer, &mut last, &mut text);
+            text
         };
-        let mut text = Vec::with_capacity(2048);
-        serde_json::to_writer(&mut text, &message).expect("messages have a JSON form");
-        text
+        frames.into_iter().map(write).collect()
     }
 
     fn record(&self, names: Vec<Option<String>>, pledge: Pledge, shelf: &Shelf) -> String {

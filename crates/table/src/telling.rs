@@ -19,25 +19,28 @@ pub(crate) struct Frame<'a> {
 }
 
 impl Table {
-    /// The update with the last entry, as JSON, or nothing for a viewer who may not know that anything happened.
-    pub fn message(&self, viewer: Viewer, now: Now) -> Option<Vec<u8>> {
-        if !self.last.to.contains(viewer) {
-            return None;
-        }
+    /// The updates with the last entry, as JSON, for those of the viewers who may know that anything happened.
+    pub fn messages(&self, viewers: impl Iterator<Item = Viewer>, now: Now) -> Vec<(Viewer, Vec<u8>)> {
         let clocks = self.clocks_left(now);
-        let as_before = seat_of(viewer).is_some_and(|seat| self.last.as_before.contains(seat));
-        let frame = Frame {
-            kind: "update",
-            version: self.version(viewer),
-            you: seat_of(viewer).map(Seat::number),
-            table: self.last.table_changed.then(|| Picture { chat: None, ..self.portrait() }),
-            news: &self.last.news,
-            decision: seat_of(viewer).map(|seat| self.ledger.decision(seat)),
-            with_actions: !as_before && seat_of(viewer).is_some(),
-            clocks: &clocks,
+        let told: Vec<_> = viewers.filter(|viewer| self.last.to.contains(*viewer)).collect();
+        let frame = |&viewer: &Viewer| {
+            let as_before = seat_of(viewer).is_some_and(|seat| self.last.as_before.contains(seat));
+            let frame = Frame {
+                kind: "update",
+                version: self.version(viewer),
+                you: seat_of(viewer).map(Seat::number),
+                table: self.last.table_changed.then(|| Picture { chat: None, ..self.portrait() }),
+                news: &self.last.news,
+                decision: seat_of(viewer).map(|seat| self.ledger.decision(seat)),
+                with_actions: !as_before && seat_of(viewer).is_some(),
+                clocks: &clocks,
+            };
+            (viewer, frame)
         };
+        let frames = told.iter().map(frame).collect();
         // News alone brings no steps, and the events kept are those of an earlier entry.
-        Some(self.write(viewer, (!self.last.steps).then_some(usize::MAX), frame))
+        let texts = self.write((!self.last.steps).then_some(usize::MAX), frames);
+        told.into_iter().zip(texts).collect()
     }
 
     /// Everything, as JSON, with what happened since a version: 0 is the beginning, nothing is now.
@@ -54,7 +57,7 @@ impl Table {
             with_actions: seat_of(viewer).is_some(),
             clocks: &clocks,
         };
-        self.write(viewer, Some(missed.step), frame)
+        self.write(Some(missed.step), vec![(viewer, frame)]).remove(0)
     }
 
     /// What lists tell of it, as JSON: nothing secret.
@@ -66,27 +69,11 @@ impl Table {
         serde_json::to_string(&card).expect("a card has a JSON form")
     }
 
-    fn write(&self, viewer: Viewer, since: Option<usize>, frame: Frame<'_>) -> Vec<u8> {
+    fn write(&self, since: Option<usize>, frames: Vec<(Viewer, Frame<'_>)>) -> Vec<Vec<u8>> {
         if let Some(game) = &self.game {
-            return game.write(viewer, since, frame);
+            return game.write(since, frames);
         }
-        let message = Message {
-            kind: frame.kind,
-            version: frame.version,
-            you: frame.you,
-            table: frame.table,
-            news: frame.news,
-            happened: [(); 0],
-            view: (),
-            aids: (),
-            to_act: Vec::new(),
-            decision: frame.decision,
-            actions: frame.with_actions.then_some([(); 0]),
-            revising: false,
-            clocks: frame.clocks,
-            result: None,
-        };
-        serde_json::to_vec(&message).expect("messages have a JSON form")
+        frames.into_iter().map(|(_, frame)| before(frame)).collect()
     }
 
     fn portrait(&self) -> Picture<'_> {
@@ -125,6 +112,27 @@ impl Table {
         };
         self.attended().iter().map(clock).collect()
     }
+}
+
+/// What is told before there is a game.
+fn before(frame: Frame<'_>) -> Vec<u8> {
+    let message = Message {
+        kind: frame.kind,
+        version: frame.version,
+        you: frame.you,
+        table: frame.table,
+        news: frame.news,
+        happened: [(); 0],
+        to_act: Vec::new(),
+        decision: frame.decision,
+        actions: frame.with_actions.then_some([(); 0]),
+        revising: false,
+        clocks: frame.clocks,
+        result: None,
+        view: (),
+        aids: (),
+    };
+    serde_json::to_vec(&message).expect("messages have a JSON form")
 }
 
 fn seat_of(viewer: Viewer) -> Option<Seat> {

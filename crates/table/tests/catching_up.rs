@@ -5,7 +5,7 @@ mod common;
 use common::{Desk, read, settings, text};
 use furlong_bots::Quick;
 use furlong_core::{Dice, Seat, Viewer};
-use serde_json::Value;
+use serde_json::{Value, json};
 
 /// A viewer with everything that it was told happened.
 struct Watcher {
@@ -88,13 +88,36 @@ fn whoever_drops_at_any_point_ends_with_the_same_view_and_history() {
 fn tell(desk: &Desk, watchers: &mut [Watcher], dice: &mut Quick) {
     for watcher in watchers {
         if watcher.connected {
-            if let Some(message) = desk.table.message(watcher.viewer, desk.now()) {
+            for (_, message) in desk.table.messages([watcher.viewer].into_iter(), desk.now()) {
                 watcher.hear(&read(&message));
             }
             watcher.connected = watcher.reliable || dice.below(4) != 0;
         } else if dice.below(3) == 0 {
             watcher.hear(&read(&desk.table.picture(watcher.viewer, Some(watcher.version), desk.now())));
             watcher.connected = true;
+        }
+    }
+}
+
+#[test]
+fn whoever_is_told_together_with_others_is_told_the_same_as_alone() {
+    // Where chips lie open, all see the same, and what they are shown is written once.
+    for (game, options) in settings().into_iter().chain([("royal-turf", json!({}))]) {
+        let mut desk = Desk::of_people(game, options, 3);
+        let mut dice = Quick::new(5);
+        while desk.step(&mut dice).is_some() {
+            let together = desk.table.messages(Viewer::all(3), desk.now());
+            assert!(!together.is_empty());
+            for (viewer, message) in together {
+                assert_eq!(
+                    desk.table.messages([viewer].into_iter(), desk.now()),
+                    [(viewer, message.clone())]
+                );
+                let (message, picture) =
+                    (read(&message), read(&desk.table.picture(viewer, None, desk.now())));
+                assert_eq!(message["view"]["viewer"], json!(viewer));
+                assert_eq!([&message["view"], &message["aids"]], [&picture["view"], &picture["aids"]]);
+            }
         }
     }
 }

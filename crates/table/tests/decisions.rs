@@ -71,9 +71,10 @@ fn a_sealed_decision_can_be_changed_and_others_do_not_notice() {
     let before: Vec<_> =
         others.iter().map(|&viewer| desk.table.picture(viewer, Some(0), desk.now())).collect();
     desk.act(seat, &second).expect("another one");
-    assert!(desk.table.message(Viewer::Seat(seat), desk.now()).is_some());
+    let told: Vec<_> =
+        desk.table.messages(Viewer::all(3), desk.now()).into_iter().map(|(viewer, _)| viewer).collect();
+    assert_eq!(told, [Viewer::Seat(seat)], "nobody else is told anything");
     for (&viewer, before) in others.iter().zip(before) {
-        assert_eq!(desk.table.message(viewer, desk.now()), None, "{viewer:?} is told nothing");
         assert_eq!(desk.table.picture(viewer, Some(0), desk.now()), before, "{viewer:?} sees the same");
     }
     assert_eq!(desk.picture(Viewer::Seat(seat))["view"]["predictions"][1]["first"], 4);

@@ -34,6 +34,13 @@ pub trait WireGame:
     /// What helps to judge a view. It is worked out from the view alone, so it can tell nothing more.
     fn aids(&self, view: &<Self as Game>::View) -> impl Serialize;
 
+    /// Whether two views are the same but for who looks. What is written of one is then written for the other, so a
+    /// game whose viewers all have secrets of their own need not compare.
+    fn alike(one: &<Self as Game>::View, other: &<Self as Game>::View) -> bool {
+        let _ = (one, other);
+        false
+    }
+
     /// What is drawn: horses, courses or track, what is paid. It depends on the set-up alone.
     fn board(&self, shelf: &Shelf) -> impl Serialize;
 

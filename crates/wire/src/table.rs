@@ -274,12 +274,6 @@ pub struct Message<'a, S, V, A, D> {
     /// What the viewer saw happen in the game, in order.
     #[cfg_attr(feature = "ts", ts(as = "Vec<S>"))]
     pub happened: S,
-    /// What the viewer may know now; null before the game.
-    #[cfg_attr(feature = "ts", ts(as = "Option<V>"))]
-    pub view: V,
-    /// What helps to judge the view, worked out from it alone; null before the game.
-    #[cfg_attr(feature = "ts", ts(as = "Option<D>"))]
-    pub aids: D,
     /// The seats that owe a decision.
     pub to_act: Vec<u8>,
     /// The number of the viewer's next decision.
@@ -300,6 +294,12 @@ pub struct Message<'a, S, V, A, D> {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub result: Option<Outcome>,
+    /// What the viewer may know now; null before the game.
+    #[cfg_attr(feature = "ts", ts(as = "Option<V>"))]
+    pub view: V,
+    /// What helps to judge the view, worked out from it alone; null before the game.
+    #[cfg_attr(feature = "ts", ts(as = "Option<D>"))]
+    pub aids: D,
 }
 
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands a reference")]

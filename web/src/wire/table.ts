@@ -140,10 +140,6 @@ export type Message<S, V, A, D> = {
   news?: Array<News>,
   /** What the viewer saw happen in the game, in order. */
   happened: Array<S>,
-  /** What the viewer may know now; null before the game. */
-  view: V | null,
-  /** What helps to judge the view, worked out from it alone; null before the game. */
-  aids: D | null,
   /** The seats that owe a decision. */
   to_act: Array<number>,
   /** The number of the viewer's next decision. */
@@ -156,6 +152,10 @@ export type Message<S, V, A, D> = {
   clocks: Array<ClockLeft>,
   /** How it ended. */
   result?: Outcome,
+  /** What the viewer may know now; null before the game. */
+  view: V | null,
+  /** What helps to judge the view, worked out from it alone; null before the game. */
+  aids: D | null,
 };
 
 /** What happened at a table beside the game. */

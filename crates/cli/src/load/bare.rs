@@ -14,7 +14,7 @@ use furlong_core::MAX_SEATS;
 use serde_json::{Value, json};
 use tokio::sync::mpsc;
 
-/// The same as the server's.
+/// Larger ones cost much memory; see what sockets cost.
 const BUFFER: usize = 8 * 1_024;
 /// So many messages may wait for a socket.
 const WAITING: usize = 32;

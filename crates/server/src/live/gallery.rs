@@ -119,11 +119,9 @@ impl Gallery {
     /// Tells everybody of the table's last entry, each kind of viewer in their own words. An answer that
     /// waits for a socket goes out together with it.
     pub(super) fn tell(&mut self, table: &Table, now: Now) {
-        for viewer in self.viewers() {
-            if let Some(message) = table.message(viewer, now) {
-                self.told[place(viewer)] = table.version(viewer);
-                self.send(viewer, &text(message));
-            }
+        for (viewer, message) in table.messages(self.viewers(), now) {
+            self.told[place(viewer)] = table.version(viewer);
+            self.send(viewer, &text(message));
         }
     }
 

@@ -125,8 +125,9 @@ impl Live {
             if self.is_idle() && Box::pin(self.sleep()).await {
                 return;
             }
+            // It may ring too early, which is cheaper than to set it later with every move.
             let next = self.next_look();
-            if alarm.deadline() != next {
+            if alarm.deadline() > next || alarm.is_elapsed() {
                 alarm.as_mut().reset(next);
             }
         }

@@ -55,7 +55,9 @@ impl Live {
         key: &str,
         wish: &Wish<'_>,
     ) -> Result<Granted, EngineError> {
-        Box::pin(self.fetch()).await?;
+        if !matches!(self.held, Held::Here(_)) {
+            Box::pin(self.fetch()).await?;
+        }
         let now = self.now();
         let done = match decide(self.table()?, now, role, key, wish)? {
             Acted::Done(done) => done,

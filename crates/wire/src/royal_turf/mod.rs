@@ -36,6 +36,10 @@ impl WireGame for RoyalTurf {
         aids::aids(self, view)
     }
 
+    fn alike(one: &View, other: &View) -> bool {
+        View { viewer: other.viewer, ..*one } == *other
+    }
+
     fn board(&self, shelf: &Shelf) -> impl Serialize {
         board::board(self, shelf)
     }
