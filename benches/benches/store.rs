@@ -8,15 +8,12 @@
 
 use std::path::Path;
 use std::sync::Arc;
-use std::sync::mpsc::{Receiver, channel};
-use std::thread::spawn;
 use std::time::Instant;
 
 use furlong_store::{Append, NewTable, SqliteStore, Store, TableKey};
 use rusqlite::{Connection, params};
 use tempfile::TempDir;
 use tokio::runtime::Runtime;
-use tokio::sync::oneshot;
 
 /// How often each side is measured.
 const ROUNDS: usize = 9;
@@ -33,19 +30,16 @@ fn main() {
     println!("appends a second, each durable before it is answered; medians of {ROUNDS} rounds");
     let runtime = Runtime::new().expect("a runtime starts");
     for (tables, each) in [(1, 1_500), (32, 600), (1_000, 100)] {
-        let sides: [&dyn Fn() -> f64; 3] = [
-            &|| fresh(&runtime, tables, |file| runtime.block_on(store(file, tables, each))),
-            &|| fresh(&runtime, tables, |file| bare(file, tables, each)),
-            &|| fresh(&runtime, tables, |file| runtime.block_on(handed(file, tables, each))),
-        ];
+        let sides: [&dyn Fn() -> f64; 2] =
+            [&|| fresh(&runtime, tables, |file| runtime.block_on(store(file, tables, each))), &|| {
+                fresh(&runtime, tables, |file| bare(file, tables, each))
+            }];
         let rounds: Vec<_> = (0..ROUNDS).map(|round| measured(sides, round)).collect();
         let rows = tables.min(BATCH);
-        let [of_bare, of_handed] =
-            [1, 2].map(|other| median(rounds.iter().map(|rates| rates[0] / rates[other])));
-        let [store, bare, handed] = [0, 1, 2].map(|side| median(rounds.iter().map(|rates| rates[side])));
+        let ratio = median(rounds.iter().map(|[store, bare]| store / bare));
+        let [store, bare] = [0, 1].map(|side| median(rounds.iter().map(|rates| rates[side])));
         println!(
-            "  {tables:>5} tables {store:>8.0}/s   bare, {rows:>3} rows a commit {bare:>8.0}/s, ratio {of_bare:.2}   \
-             handed over {handed:>8.0}/s, ratio {of_handed:.2}"
+            "  {tables:>5} tables {store:>8.0}/s   bare, {rows:>3} rows a commit {bare:>8.0}/s, ratio {ratio:.2}"
         );
     }
 }
@@ -130,55 +124,6 @@ fn bare(file: &Path, tables: u32, each: u32) -> f64 {
     f64::from(rows) / start.elapsed().as_secs_f64()
 }
 
-/// The same rows, each from a task that waits until it is committed. All tasks ask again at once, so each commit waits for
-/// as many rows as there can be.
-async fn handed(file: &Path, tables: u32, each: u32) -> f64 {
-    let (ask, asked) = channel::<(u32, u32, oneshot::Sender<()>)>();
-    let connection = Connection::open(file).expect("the store's file opens");
-    let writer = spawn(move || write_down(&connection, &asked, tables, tables * each));
-    let start = Instant::now();
-    let tasks = (1..=tables).map(|table| {
-        let ask = ask.clone();
-        tokio::spawn(async move {
-            for number in 1..=each {
-                let (reply, answer) = oneshot::channel();
-                ask.send((table, number, reply)).expect("the thread takes all rows");
-                answer.await.expect("each row is answered");
-            }
-        })
-    });
-    for task in tasks.collect::<Vec<_>>() {
-        task.await.expect("all rows are written");
-    }
-    let rate = f64::from(tables * each) / start.elapsed().as_secs_f64();
-    writer.join().expect("the thread ends with the last row");
-    rate
-}
-
-fn write_down(
-    connection: &Connection,
-    asked: &Receiver<(u32, u32, oneshot::Sender<()>)>,
-    tables: u32,
-    all: u32,
-) {
-    connection.execute_batch(OPTIONS).expect("the options are known");
-    let mut last = vec![0; tables as usize + 1];
-    let mut left = all;
-    while left > 0 {
-        run(connection, "BEGIN IMMEDIATE");
-        let rows: Vec<_> = asked.iter().take(BATCH.min(tables).min(left) as usize).collect();
-        for (table, number, _) in &rows {
-            insert(connection, *table, *number, &mut last[*table as usize]);
-        }
-        run(connection, "COMMIT");
-        left -= u32::try_from(rows.len()).expect("few rows");
-        // Whoever asked waits for it.
-        for (_, _, reply) in rows {
-            reply.send(()).expect("the task waits");
-        }
-    }
-}
-
 fn insert(connection: &Connection, table: u32, number: u32, last: &mut i64) {
     let sql = "INSERT INTO log (table_key, number, previous, entry) VALUES (?1, ?2, ?3, ?4)";
     let mut insert = connection.prepare_cached(sql).expect("the store has such a table");
@@ -193,9 +138,9 @@ fn run(connection: &Connection, sql: &'static str) {
 }
 
 /// The rate of each side. Who is first changes, so that nobody always meets the disk as the same other left it.
-fn measured(sides: [&dyn Fn() -> f64; 3], round: usize) -> [f64; 3] {
-    let mut rates = [0.0; 3];
-    for side in (0..3).map(|turn| (round + turn) % 3) {
+fn measured(sides: [&dyn Fn() -> f64; 2], round: usize) -> [f64; 2] {
+    let mut rates = [0.0; 2];
+    for side in [round % 2, (round + 1) % 2] {
         rates[side] = sides[side]();
     }
     rates

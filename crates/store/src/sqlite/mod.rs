@@ -282,37 +282,58 @@ mod tests {
         }
     }
 
+    /// A store with a table, asked for two appends, a fault, a note and one more append, all at once; with what is
+    /// answered.
+    async fn struck(
+        fault: fn(&mut Books) -> Result<(), StoreError>,
+    ) -> (SqliteStore, TableKey, Vec<Result<(), StoreError>>) {
+        let store = SqliteStore::in_memory().expect("the test is sound");
+        let key = store.open_table(table("a")).await.expect("the test is sound");
+        let go = hold(&store);
+        let changed = Append { stage: Some(Stage::Playing), ..entry(key, 2) };
+        let asked = [
+            store.append(entry(key, 1)),
+            store.append(changed),
+            store.write(fault),
+            store.set_note("note", vec![1]),
+            store.append(entry(key, 3)),
+        ];
+        go.send(()).expect("the test is sound");
+        let mut answers = Vec::new();
+        for answer in asked {
+            answers.push(answer.await);
+        }
+        (store, key, answers)
+    }
+
+    /// Nothing of the appends is there, and the store goes on.
+    async fn assert_undone(store: &SqliteStore, key: TableKey) {
+        assert_eq!(store.entries(key).await.expect("the test is sound"), [[0]]);
+        let card = store.table("a").await.expect("the test is sound").expect("the test is sound");
+        assert_eq!(card.stage, Stage::Gathering);
+        store.append(entry(key, 1)).await.expect("the test is sound");
+        assert_eq!(store.entries(key).await.expect("the test is sound").len(), 2);
+    }
+
     #[tokio::test]
     async fn a_transaction_that_fails_fails_for_all_in_it() {
-        for fault in
-            [(|_: &mut Books| panic!("planted")) as fn(&mut Books) -> Result<(), StoreError>, |books| {
-                Ok(books.connection.execute_batch("ROLLBACK")?)
-            }]
-        {
-            let store = SqliteStore::in_memory().expect("the test is sound");
-            let key = store.open_table(table("a")).await.expect("the test is sound");
-            let go = hold(&store);
-            let changed = Append { stage: Some(Stage::Playing), ..entry(key, 2) };
-            let asked = [
-                store.append(entry(key, 1)),
-                store.append(changed),
-                store.write(fault),
-                store.set_note("note", vec![1]),
-                store.append(entry(key, 3)),
-            ];
-            go.send(()).expect("the test is sound");
-            for answer in asked {
-                assert!(matches!(answer.await, Err(StoreError::Failed(_))));
-            }
-            assert_eq!(store.note("note").await.expect("the test is sound"), None);
-            assert_eq!(store.entries(key).await.expect("the test is sound"), [[0]]);
-            assert_eq!(
-                store.table("a").await.expect("the test is sound").expect("the test is sound").stage,
-                Stage::Gathering
-            );
-            store.append(entry(key, 1)).await.expect("the test is sound");
-            assert_eq!(store.entries(key).await.expect("the test is sound").len(), 2);
+        let (store, key, answers) = struck(|books| Ok(books.connection.execute_batch("ROLLBACK")?)).await;
+        assert!(answers.iter().all(|answer| matches!(answer, Err(StoreError::Failed(_)))), "{answers:?}");
+        assert_eq!(store.note("note").await.expect("the test is sound"), None);
+        assert_undone(&store, key).await;
+    }
+
+    #[tokio::test]
+    async fn a_panic_undoes_what_came_before_it_in_the_transaction_and_nothing_else() {
+        let (store, key, answers) = struck(|_| panic!("planted")).await;
+        let [first, second, fault, note, last] = &answers[..] else { panic!("five answers") };
+        for lost in [first, second, fault] {
+            assert!(matches!(lost, Err(StoreError::Failed(_))), "{answers:?}");
         }
+        assert!(note.is_ok(), "{answers:?}");
+        assert!(matches!(last, Err(StoreError::Conflict)), "it does not follow any more: {answers:?}");
+        assert_eq!(store.note("note").await.expect("the test is sound"), Some(vec![1]));
+        assert_undone(&store, key).await;
     }
 
     #[tokio::test]

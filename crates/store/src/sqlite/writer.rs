@@ -120,37 +120,21 @@ impl Writer {
         self.jobs.next(since.first.map(|first| PAUSE.saturating_sub(first.elapsed())))
     }
 
-    /// Does what waits, and says if it is to end.
+    /// Does what waits, and says if it is to end. A panic loses all answers of its transaction, and those who wait learn
+    /// that.
     fn work(&mut self, first: Job, since: &mut Since) -> Option<End> {
-        let (mut jobs, mut reads, mut end) = (Vec::new(), Vec::new(), None);
-        let mut next = Some(first);
-        while let Some(job) = next {
-            match job {
-                Job::Append(..) | Job::Task(_) => jobs.push(job),
-                Job::Read(reading) => reads.push(reading),
-                Job::Close(reply) => end = Some(End::InGoodOrder(reply)),
-                Job::Stop => end = Some(End::Broken),
-            }
-            let more = end.is_none() && jobs.len() + reads.len() < BATCH;
-            next = if more { self.jobs.more() } else { None };
-        }
-        since.add(jobs.len());
-        self.batch(jobs);
-        for reading in reads {
-            reading.on(&self.books.connection);
-        }
-        end
-    }
-
-    /// One transaction. A panic in it loses all its answers, and those who wait learn that.
-    fn batch(&mut self, jobs: Vec<Job>) {
-        if jobs.is_empty() {
-            return;
-        }
-        if catch_unwind(AssertUnwindSafe(|| transact(&mut self.books, &mut self.jobs, jobs))).is_err() {
+        let mut beside = Beside::default();
+        let Writer { books, jobs, .. } = self;
+        let written = catch_unwind(AssertUnwindSafe(|| transact(books, jobs, first, &mut beside)));
+        since.add(written.unwrap_or_else(|_| {
             tracing::error!("the store failed inside a transaction, which is undone");
             self.books.roll_back();
+            0
+        }));
+        for reading in beside.reads {
+            reading.on(&self.books.connection);
         }
+        beside.end
     }
 
     fn write_heads(&mut self) {
@@ -212,43 +196,85 @@ enum Answer {
     Task(Box<dyn Task>),
 }
 
-fn transact(books: &mut Books, queue: &mut Queue, jobs: Vec<Job>) {
-    let mut answers = Vec::with_capacity(jobs.len());
-    let outcome = all(books, jobs, &mut answers).and_then(|()| books.commit());
-    let failure = outcome.err().map(|error| {
-        books.roll_back();
-        tracing::error!(%error, "the store cannot commit");
-        error.to_string()
-    });
-    queue.expect_back(answers.len());
-    for answer in answers {
-        answer.tell(failure.as_deref());
+/// What came among the jobs of a transaction, but is no part of it.
+#[derive(Default)]
+struct Beside {
+    reads: Vec<Reading>,
+    end: Option<End>,
+}
+
+/// One transaction of what waits; how many jobs were done in it. Each is done as soon as it comes, since others may still
+/// be on their way.
+fn transact(books: &mut Books, queue: &mut Queue, first: Job, beside: &mut Beside) -> usize {
+    let mut transaction = Transaction::default();
+    let mut next = Some(first);
+    while let Some(job) = next {
+        match job {
+            Job::Append(append, reply) => transaction.append(books, &append, reply),
+            Job::Task(task) => transaction.run(books, task),
+            Job::Read(reading) => beside.reads.push(reading),
+            Job::Close(reply) => beside.end = Some(End::InGoodOrder(reply)),
+            Job::Stop => beside.end = Some(End::Broken),
+        }
+        let more = beside.end.is_none() && transaction.answers.len() + beside.reads.len() < BATCH;
+        next = if more { queue.more() } else { None };
+    }
+    transaction.end(books, queue)
+}
+
+/// Jobs done together. What is refused leaves no trace; an error in its state means that the database itself failed.
+struct Transaction {
+    state: Result<(), StoreError>,
+    answers: Vec<Answer>,
+}
+
+impl Default for Transaction {
+    fn default() -> Self {
+        Transaction { state: Ok(()), answers: Vec::new() }
     }
 }
 
-/// Does all jobs. What is refused leaves no trace; an error here means that the database itself failed.
-fn all(books: &mut Books, jobs: Vec<Job>, answers: &mut Vec<Answer>) -> Result<(), StoreError> {
-    let mut state = books.begin();
-    for job in jobs {
-        match job {
-            Job::Append(append, reply) => {
-                let mut done = Ok(());
-                if state.is_ok() {
-                    (state, done) = one(books, &append);
-                }
-                answers.push(Answer::Append(done, reply));
-            }
-            Job::Task(mut task) => {
-                if state.is_ok() {
-                    state = guarded(books, |books| task.run(books));
-                }
-                answers.push(Answer::Task(task));
-            }
-            // Those are not part of a transaction.
-            Job::Read(_) | Job::Close(_) | Job::Stop => (),
+impl Transaction {
+    fn append(&mut self, books: &mut Books, append: &Append, reply: Reply<()>) {
+        self.begin(books);
+        let mut done = Ok(());
+        if self.state.is_ok() {
+            (self.state, done) = one(books, append);
+        }
+        self.answers.push(Answer::Append(done, reply));
+    }
+
+    fn run(&mut self, books: &mut Books, mut task: Box<dyn Task>) {
+        self.begin(books);
+        if self.state.is_ok() {
+            self.state = guarded(books, |books| task.run(books));
+        }
+        self.answers.push(Answer::Task(task));
+    }
+
+    fn begin(&mut self, books: &mut Books) {
+        if self.answers.is_empty() {
+            self.state = books.begin();
         }
     }
-    state
+
+    /// Commits and answers; how many.
+    fn end(self, books: &mut Books, queue: &mut Queue) -> usize {
+        let jobs = self.answers.len();
+        if jobs == 0 {
+            return 0;
+        }
+        let failure = self.state.and_then(|()| books.commit()).err().map(|error| {
+            books.roll_back();
+            tracing::error!(%error, "the store cannot commit");
+            error.to_string()
+        });
+        queue.expect_back(jobs);
+        for answer in self.answers {
+            answer.tell(failure.as_deref());
+        }
+        jobs
+    }
 }
 
 /// Appends, and says first whether the transaction goes on. An append alone is checked beforehand and cannot be
