@@ -1,6 +1,9 @@
 //! What a server must stand: requests from other sites, too many, too large or made of nonsense.
 
 mod browser;
+#[path = "../../store/tests/conformance/private.rs"]
+#[allow(dead_code, reason = "the store's tests use more of it")]
+mod private;
 
 use std::io::Write;
 use std::net::SocketAddr;
@@ -10,11 +13,12 @@ use axum::body::Body;
 use axum::http::{HeaderName, HeaderValue, Method, Request, StatusCode};
 use browser::{Answer, Browser, JSON, Site};
 use furlong_server::{Config, Running, start};
-use furlong_store::SqliteStore;
+use furlong_store::{PostgresStore, SqliteStore};
 use futures_util::{SinkExt, StreamExt};
 use proptest::prelude::*;
 use proptest::test_runner::{Config as Runs, TestRunner};
 use serde_json::{Value, json};
+use tokio::runtime::Runtime;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::{Error as SocketError, Message};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
@@ -340,12 +344,30 @@ fn path(known: Vec<String>) -> impl Strategy<Value = String> {
     )
 }
 
+fn runtime() -> Runtime {
+    tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap()
+}
+
 #[test]
 fn no_request_makes_the_server_stumble() {
-    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
-    let site = runtime.block_on(Site::open());
-    let (anna, opened) = runtime.block_on(annas_table(&site));
-    let known = runtime.block_on(operations(&site, id(&opened)));
+    let runtime = runtime();
+    stands_nonsense(&runtime, &runtime.block_on(Site::open()), 1_500);
+}
+
+/// Another database takes offence at other things.
+#[test]
+fn no_request_makes_the_server_stumble_on_postgresql() {
+    let runtime = runtime();
+    let database = runtime.block_on(async { private::Server::start().await.database().await });
+    let store = runtime.block_on(PostgresStore::connect(&database.address())).unwrap();
+    let site = runtime.block_on(Site::on(Arc::new(store), Config::default()));
+    stands_nonsense(&runtime, &site, 600);
+}
+
+/// Asks for this and that at random.
+fn stands_nonsense(runtime: &Runtime, site: &Site, cases: u32) {
+    let (anna, opened) = runtime.block_on(annas_table(site));
+    let known = runtime.block_on(operations(site, id(&opened)));
     let mut paths: Vec<String> = known.into_iter().map(|(_, path)| path).collect();
     // A password takes a while even to refuse; other tests are for that.
     paths.retain(|path| !path.contains("/sign-"));
@@ -354,7 +376,7 @@ fn no_request_makes_the_server_stumble() {
     let method = prop_oneof![3 => Just("POST"), 2 => proptest::sample::select(methods.to_vec())];
     let headers = proptest::collection::vec((proptest::sample::select(NAMES.to_vec()), header_value()), 0..5);
     let said_to_be_json = proptest::bool::weighted(0.8);
-    let mut runner = TestRunner::new(Runs { cases: 1_500, failure_persistence: None, ..Runs::default() });
+    let mut runner = TestRunner::new(Runs { cases, failure_persistence: None, ..Runs::default() });
     let case = (method, path(paths), headers, body(), said_to_be_json, any::<bool>());
     runner
         .run(&case, |(method, path, headers, body, json, as_anna)| {

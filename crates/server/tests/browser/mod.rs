@@ -24,8 +24,11 @@ impl Site {
     }
 
     pub(crate) async fn with(config: Config) -> Self {
+        Site::on(Arc::new(SqliteStore::in_memory().unwrap()), config).await
+    }
+
+    pub(crate) async fn on(store: Arc<dyn Store>, config: Config) -> Self {
         let config = Config { bot_threads: 1, bot_ms: 10, bot_pause_ms: 10, ..config };
-        let store: Arc<dyn Store> = Arc::new(SqliteStore::in_memory().unwrap());
         Site { router: router(config, Arc::clone(&store)).await.unwrap(), store }
     }
 
