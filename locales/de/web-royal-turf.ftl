@@ -93,3 +93,11 @@ rt-hint-pace-placed = Das erste Pferd, das das Feld mit der Tempomarke erreicht,
 rt-hint-block = Auf jedem Feld steht nur ein Pferd. Ist sein Ziel besetzt, bleibt ein Pferd auf dem nächsten freien Feld dahinter stehen: So kannst du Pferde der anderen aufhalten.
 rt-hint-shared = Pferde teilen sich Felder, und nichts hält sie auf. Zähle die Felder: Ein schlechter Wurf ist gut verwendet an einem Pferd, auf das andere gesetzt haben.
 rt-hint-last = Sobald das dritte Pferd im Ziel ist, ist das Rennen vorbei. Sieh nach, wer Letzter ist: Ein schlechter Wurf passt gut zu einem Pferd, auf das andere gesetzt haben.
+
+## Ein neuer Tisch
+
+rt-option-hidden-bets = Verdeckte Wetten
+rt-option-pace-needs-place = Tempoprämie nur für platzierte Pferde
+rt-option-chips-count = Gewinne nach Zahl der Chips
+rt-option-crowded-field = Dichtes Feld
+rt-option-long-track = Lange Bahn

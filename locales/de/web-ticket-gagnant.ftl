@@ -15,7 +15,7 @@ tg-worth =
     }
 tg-ticket-place = { $place }. Platz: { $horse }
 tg-ticket-nobody = { $place }. Platz: kein Pferd
-tg-nobody = keines
+tg-nobody = Keines
 tg-you-mark = (du)
 tg-card-single =
     { $horse } ({ $squares ->
@@ -74,8 +74,8 @@ tg-river-before = Reihe { $row }, vor Hürde { $hedge }
 tg-river-behind = Reihe { $row }, hinter Hürde { $hedge }
 tg-ask-cards = Karten für jeden
 tg-ask-hidden = Tipps
-tg-open-tickets = offen: vor dem Start aufgedeckt
-tg-hidden-tickets = verdeckt bis nach dem Zieleinlauf
+tg-open-tickets = Offen: vor dem Start aufgedeckt
+tg-hidden-tickets = Verdeckt bis nach dem Zieleinlauf
 tg-deal-cards = Karten austeilen
 
 ## Der Wettschein

@@ -162,6 +162,7 @@ tm-to-fence =
        *[other] ein Hindernis nach { $squares } Feldern
     }
 tm-turn = Zug
+tm-entry = { $name }: { $value }
 tm-hands = Handkarten
 tm-played = An diesem Renntag gespielte Karten
 tm-points =

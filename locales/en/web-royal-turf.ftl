@@ -93,3 +93,11 @@ rt-hint-pace-placed = The first horse to reach the square with the pace token ea
 rt-hint-block = Only one horse fits on a square. A horse whose goal is taken stops on the nearest free square behind it: with that you can hold up others' horses.
 rt-hint-shared = Horses share squares, and nothing holds them up. Count the squares: a horse that others have backed is best moved with a poor roll.
 rt-hint-last = With the third horse home the race ends at once. Look who is last: a poor roll is well spent on a horse that others have backed.
+
+## A new table
+
+rt-option-hidden-bets = Hidden bets
+rt-option-pace-needs-place = Pace bonus only for a placed horse
+rt-option-chips-count = Payouts by number of chips
+rt-option-crowded-field = Crowded field
+rt-option-long-track = Long track

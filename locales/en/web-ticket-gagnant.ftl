@@ -27,7 +27,7 @@ tg-ticket-nobody =
         [3] { $place }rd: nobody
        *[other] { $place }th: nobody
     }
-tg-nobody = nobody
+tg-nobody = Nobody
 tg-you-mark = (you)
 tg-card-single =
     { $horse } ({ $squares ->
@@ -86,8 +86,8 @@ tg-river-before = row { $row }, before hedge { $hedge }
 tg-river-behind = row { $row }, behind hedge { $hedge }
 tg-ask-cards = Cards for each player
 tg-ask-hidden = Predictions
-tg-open-tickets = open: revealed before the start
-tg-hidden-tickets = hidden: revealed after the finish
+tg-open-tickets = Open: revealed before the start
+tg-hidden-tickets = Hidden: revealed after the finish
 tg-deal-cards = Deal the cards
 
 ## The ticket

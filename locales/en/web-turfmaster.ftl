@@ -162,6 +162,7 @@ tm-to-fence =
        *[other] a fence after { $squares } squares
     }
 tm-turn = Turn
+tm-entry = { $name }: { $value }
 tm-hands = Hands
 tm-played = Cards played in this meeting
 tm-points =

@@ -93,3 +93,11 @@ rt-hint-pace-placed = Le premier cheval qui atteint la case du jeton de meneur r
 rt-hint-block = Un seul cheval par case. Celui dont le but est pris s'arrête sur la case libre la plus proche derrière : de quoi retenir les chevaux des autres.
 rt-hint-shared = Les chevaux partagent les cases, et rien ne les arrête. Comptez les cases : un mauvais coup de dé se dépense bien sur un cheval joué par les autres.
 rt-hint-last = Dès que le troisième cheval est arrivé, la course est finie. Regardez qui est dernier : un mauvais coup de dé se dépense bien sur un cheval joué par les autres.
+
+## Une nouvelle table
+
+rt-option-hidden-bets = Mises cachées
+rt-option-pace-needs-place = Prime de meneur réservée aux trois premiers
+rt-option-chips-count = Gains selon le nombre de jetons
+rt-option-crowded-field = Peloton groupé
+rt-option-long-track = Grande piste

@@ -24,7 +24,7 @@ tg-ticket-nobody =
         [1] { $place }er : aucun cheval
        *[other] { $place }e : aucun cheval
     }
-tg-nobody = aucun
+tg-nobody = Aucun
 tg-you-mark = (vous)
 tg-card-single =
     { $horse } ({ $squares ->
@@ -83,8 +83,8 @@ tg-river-before = rangée { $row }, devant la haie { $hedge }
 tg-river-behind = rangée { $row }, derrière la haie { $hedge }
 tg-ask-cards = Cartes par joueur
 tg-ask-hidden = Pronostics
-tg-open-tickets = ouverts : dévoilés avant le départ
-tg-hidden-tickets = cachés : dévoilés après l'arrivée
+tg-open-tickets = Ouverts : dévoilés avant le départ
+tg-hidden-tickets = Cachés : dévoilés après l'arrivée
 tg-deal-cards = Distribuer les cartes
 
 ## Le ticket

@@ -162,6 +162,7 @@ tm-to-fence =
        *[other] un obstacle dans { $squares } cases
     }
 tm-turn = Tour
+tm-entry = { $name } : { $value }
 tm-hands = Mains
 tm-played = Cartes jouées dans cette réunion
 tm-points =

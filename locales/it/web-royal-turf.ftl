@@ -93,3 +93,11 @@ rt-hint-pace-placed = Il primo cavallo che raggiunge la casella del gettone dell
 rt-hint-block = Un solo cavallo per casella. Se la sua meta è occupata, un cavallo si ferma sulla casella libera più vicina dietro: così puoi frenare i cavalli degli altri.
 rt-hint-shared = I cavalli condividono le caselle, e niente li ferma. Conta le caselle: un tiro scarso si spende bene su un cavallo degli altri.
 rt-hint-last = Quando arriva il terzo cavallo la corsa finisce subito. Guarda chi è ultimo: un tiro scarso si spende bene su un cavallo degli altri.
+
+## Un nuovo tavolo
+
+rt-option-hidden-bets = Puntate nascoste
+rt-option-pace-needs-place = Premio di andatura solo ai primi tre
+rt-option-chips-count = Vincite secondo il numero di gettoni
+rt-option-crowded-field = Gruppo compatto
+rt-option-long-track = Pista lunga

@@ -15,7 +15,7 @@ tg-worth =
     }
 tg-ticket-place = { $place }º: { $horse }
 tg-ticket-nobody = { $place }º: nessun cavallo
-tg-nobody = nessuno
+tg-nobody = Nessuno
 tg-you-mark = (tu)
 tg-card-single =
     { $horse } ({ $squares ->
@@ -74,8 +74,8 @@ tg-river-before = fila { $row }, davanti alla siepe { $hedge }
 tg-river-behind = fila { $row }, dietro la siepe { $hedge }
 tg-ask-cards = Carte a testa
 tg-ask-hidden = Pronostici
-tg-open-tickets = scoperti prima della partenza
-tg-hidden-tickets = coperti fino all'arrivo
+tg-open-tickets = Scoperti prima della partenza
+tg-hidden-tickets = Coperti fino all'arrivo
 tg-deal-cards = Distribuisci le carte
 
 ## Il biglietto

@@ -162,6 +162,7 @@ tm-to-fence =
        *[other] un ostacolo dopo { $squares } caselle
     }
 tm-turn = Turno
+tm-entry = { $name }: { $value }
 tm-hands = Carte in mano
 tm-played = Carte giocate in questa riunione
 tm-points =

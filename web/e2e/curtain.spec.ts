@@ -22,7 +22,7 @@ const ready = (page: Page, player: string) =>
 const passOn = (page: Page) => page.getByRole('button', { name: say('pass-on-button') });
 
 test('nothing of a hand is behind the curtain, nor before the next one’s eyes', async ({ page }) => {
-  const ear = new Ear(page);
+  const ear = new Ear(page, 'ticket-gagnant');
   await openTable(page, 'ticket-gagnant', ['here', 'here']);
   await ready(page, 'Anna').click();
   const deal = page.getByRole('button', { name: tg('tg-deal-cards') });
@@ -38,7 +38,7 @@ test('nothing of a hand is behind the curtain, nor before the next one’s eyes'
 
   const mine = await hand(page);
   // A hand as it is sent, should it be left somewhere as it came.
-  const sent = (ear.view!['hands'][one] as string[]).join('","');
+  const sent = ear.view!.hands[one]!.join('","');
   const rows = page.getByRole('table', { name: tg('tg-ask-ticket') }).getByRole('row');
   for (const place of [0, 1, 2])
     await rows
@@ -57,7 +57,7 @@ test('nothing of a hand is behind the curtain, nor before the next one’s eyes'
   expect(down).not.toContain(tg('tg-ask-ticket'));
 
   // The next one looks.
-  const heard = ear.heard.length;
+  const told = ear.pictures.length;
   await ready(page, next).click();
   const theirs = await hand(page);
   const only = mine.filter((card) => !theirs.includes(card));
@@ -66,10 +66,9 @@ test('nothing of a hand is behind the curtain, nor before the next one’s eyes'
   for (const card of only) expect(up).not.toContain(card);
   expect(up).not.toContain(sent);
   expect(ear.you).toBe(1 - one);
-  const messages = ear.heard.slice(heard).map((text) => JSON.parse(text));
-  for (const { view } of messages.filter(({ view }) => view)) {
-    expect(view.hands[one].every((card: string) => card === 'hidden')).toBe(true);
-    expect([null, 'hidden']).toContainEqual(view.predictions[one]);
+  for (const { view } of ear.pictures.slice(told)) {
+    expect(view!.hands[one]!.every((card) => card === 'hidden')).toBe(true);
+    expect([null, 'hidden']).toContainEqual(view!.predictions[one]);
   }
   const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
   for (const card of mine) expect(kept).not.toContain(card);

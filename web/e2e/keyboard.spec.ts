@@ -188,3 +188,31 @@ test('Ticket Gagnant by keyboard: the race, the ticket and all cards', async ({ 
   }
   expect(seen.played).toBeGreaterThan(2);
 });
+
+test('whoever wants no more hints goes on from the question', async ({ invite }) => {
+  const page = await invite({ settings: { hints: true } });
+  await openTable(page, 'royal-turf', ['here', 'novice']);
+  await myTurn(page, 'royal-turf');
+  const noMore = page.getByRole('button', { name: say('hints-off') });
+  await choose(page, noMore, () => 0);
+  await expect(noMore).toHaveCount(0);
+  await expect(page.locator('[data-question]:focus')).toHaveCount(1);
+});
+
+test('whoever skips the show is still at the board, though only others decide', async ({ invite }) => {
+  const [player, page] = [await invite(), await invite({ settings: { speed: 'slow' } })];
+  await openTable(player, 'royal-turf', ['here', 'novice']);
+  await player.getByRole('button', { name: say('table-menu') }).click();
+  const link = await player.getByLabel(say('link-watch')).inputValue();
+  await player.keyboard.press('Escape');
+  await page.goto(link);
+  await expect(page.getByText(say('text-board'), { exact: true })).toBeVisible();
+  await myTurn(player, 'royal-turf');
+  await PLAYERS['royal-turf'].decide(player, seeded(4));
+
+  const skip = page.getByRole('button', { name: say('skip-show') });
+  await skip.focus();
+  await press(page, 'Enter');
+  await expect(skip).toHaveCount(0);
+  await expect(page.locator('[data-question]:focus')).toHaveCount(1);
+});

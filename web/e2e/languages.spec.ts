@@ -1,12 +1,13 @@
-// All pages in all four languages: the browser's own language is spoken, and nothing is left untranslated.
+// All pages in all four languages, on the narrowest screen: the browser's own language is spoken, nothing is left
+// untranslated, and nothing sticks out.
 
 import { GAMES } from '../src/games/game';
-import { texts } from './reading';
+import { sticksOut, texts } from './reading';
 import { finishedGame, onFront } from './table';
 import { expect, test, type Page } from './test';
 import { idsNotSaid, LANGUAGES, say, type Language } from './words';
 
-/** No message stands there by its id, and none with a hole in it. */
+/** No message stands there by its id, and none with a hole in it; all of them have room. */
 async function understood(page: Page, language: Language, where: string): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', language);
   const ids = new Set(idsNotSaid(language));
@@ -15,11 +16,16 @@ async function understood(page: Page, language: Language, where: string): Promis
     (text) => ids.has(text) || /\{\s*\$|\{\$?[\w-]+\}|\bundefined\b|\bNaN\b|\[object/.test(text),
   );
   expect(odd, where).toEqual([]);
+  expect.soft(await sticksOut(page), `${where} does not scroll sideways`).toEqual([]);
 }
 
 for (const language of LANGUAGES) {
   test(`everything in ${language}`, async ({ invite }) => {
-    const page = await invite({ locale: language, settings: { language: undefined, hints: true } });
+    const page = await invite({
+      locale: language,
+      viewport: { width: 320, height: 640 },
+      settings: { language: undefined, hints: true },
+    });
     const words = (id: string, args = {}) => say(id, args, null, language);
     const visit = async (path: string) => {
       await page.goto(path);

@@ -41,14 +41,16 @@ for (const [name, path] of [
   });
 }
 
-test.describe('a table that is not there', () => {
+test.describe('what is not there', () => {
   test.use({ expected: [/WebSocket|404/] });
 
-  test('is told as such', async ({ page }) => {
-    await page.goto('/t/nothing');
-    await expect(page.getByText(say('table-gone'))).toBeVisible();
-    await inspect(page, 'table-gone');
-  });
+  for (const what of ['table', 'replay'] as const) {
+    test(`a ${what}`, async ({ page }) => {
+      await page.goto(what === 'table' ? '/t/nothing' : '/replay/nothing');
+      await expect(page.getByRole('heading', { name: say(`${what}-gone`) })).toBeVisible();
+      await inspect(page, `${what}-gone`);
+    });
+  }
 });
 
 test('the curtain', async ({ page }) => {
@@ -76,7 +78,7 @@ for (const game of GAMES) {
 
   test(`every phase of ${game}`, async ({ invite }) => {
     const page = await invite({ settings: { hints: true, theme: 'system' } });
-    const ear = new Ear(page);
+    const ear = new Ear(page, game);
     await openTable(page, game, ['here', 'novice', 'novice']);
     const pick = seeded(17);
     const missing = new Set(PHASES[game]);

@@ -1,9 +1,10 @@
 // What moves, how fast, and for whom not; and what a screen reader is told.
 
 import { PLAYERS, seeded } from './play';
-import { openTable } from './table';
+import { finishedGame, openTable } from './table';
 import { expect, test, type Page } from './test';
 import { say } from './words';
+import type { Event } from '../src/wire/turfmaster';
 
 const GAME = 'royal-turf';
 
@@ -88,3 +89,52 @@ for (const speed of ['normal', 'none'] as const) {
     expect(kept.slice(-shown.length)).toEqual(shown);
   });
 }
+
+/** How much larger than at rest a horse gets on its first way past square 8: nearer to the eye is higher. */
+async function leap(page: Page, id: string): Promise<number> {
+  const { frames } = (await (await page.request.get(`/api/tables/${id}/replay`)).json()) as {
+    frames: { happened: Event[] }[];
+  };
+  const at = frames.findIndex(({ happened }) =>
+    happened.some((event) => event.type === 'moved' && event.from.square < 5 && event.to.square > 8),
+  );
+  await page.goto(`/replay/${id}?at=${at}`);
+  const step = page.getByRole('button', { name: say('step-on') });
+  await expect(step).toBeEnabled();
+  const largest = () =>
+    page.evaluate(() =>
+      Math.max(
+        ...[...document.querySelectorAll('svg g[transform*=scale]')].map((horse) =>
+          Number(/scale\(([\d.]+)/.exec(horse.getAttribute('transform') ?? '')?.[1]),
+        ),
+      ),
+    );
+  // A clock of our own: on a busy machine a browser leaves pictures out.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+  await step.click();
+  const seen: number[] = [];
+  do {
+    await page.clock.runFor(32);
+    seen.push(await largest());
+  } while (await step.isDisabled());
+  await page.clock.resume();
+  return Math.max(...seen) / (await largest());
+}
+
+test('a horse leaps over a fence, but not where none stands, nor for whoever asked for less motion', async ({
+  invite,
+}) => {
+  const [page, still] = [
+    await invite({ settings: { speed: 'normal' } }),
+    await invite({ settings: { speed: 'fast' }, reducedMotion: 'reduce' }),
+  ];
+  for (const of of [page, still]) await of.clock.install();
+  const game = async (steeplechase: boolean) => {
+    const races = Array.from({ length: 3 }, () => ({ course: 'oval', steeplechase }));
+    return (await finishedGame(page, 'turfmaster', 2, { horses: 2, races })).id;
+  };
+  const fences = await game(true);
+  expect(await leap(page, fences)).toBeGreaterThan(1.15);
+  expect(await leap(still, fences)).toBe(1);
+  expect(await leap(page, await game(false))).toBeLessThan(1.1);
+});

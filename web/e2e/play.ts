@@ -82,10 +82,12 @@ function tmDeciding(page: Page): Locator {
   return page.locator('.deciding');
 }
 
+/** What may be kept of now; while a choice is sent, its cards still lie there. */
 function tmKeep(page: Page): Locator {
   return tmDeciding(page)
     .getByRole('group')
-    .filter({ has: page.getByRole('button', { name: KEEP }) });
+    .filter({ has: page.getByRole('button', { name: KEEP }) })
+    .filter({ has: page.getByRole('button', { ...enabled, pressed: true }) });
 }
 
 async function tmKeepCards(page: Page, pick: Pick): Promise<void> {

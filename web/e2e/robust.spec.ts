@@ -5,7 +5,7 @@ import { myTurn, PLAYERS, playOn, seeded } from './play';
 import { Server } from './server';
 import { gameOver, join, joinLink, openTable } from './table';
 import { expect, test, type Page } from './test';
-import { Ear } from './wire';
+import { Ear, type View } from './wire';
 import { say } from './words';
 
 const GAME = 'royal-turf';
@@ -33,13 +33,13 @@ async function deadLine(page: Page): Promise<{ dead: boolean; swallowed: string[
 }
 
 /** The bets that somebody has made, as a page was told them. */
-function betsOf(ear: Ear, seat: number): any[] {
-  return ear.view?.['bets'][seat] ?? [];
+function betsOf(ear: Ear<typeof GAME>, seat: number): View<typeof GAME>['bets'][number] {
+  return ear.view?.bets[seat] ?? [];
 }
 
 /** A player who is to bet, and what this browser is told. */
-async function bettor(page: Page): Promise<Ear> {
-  const ear = new Ear(page);
+async function bettor(page: Page): Promise<Ear<typeof GAME>> {
+  const ear = new Ear(page, GAME);
   await openTable(page, GAME, ['here', 'novice']);
   await expect(offered(page).first()).toBeVisible();
   return ear;
@@ -66,7 +66,7 @@ test.describe('when the server dies', () => {
       await server.again();
 
       await expect.poll(() => betsOf(ear, 0).length, { timeout: 30_000 }).toBe(before + 1);
-      const { horse } = ear.acts[0].action;
+      const { horse } = ear.acts[0]!.action;
       expect(betsOf(ear, 0).filter((bet) => bet.horse === horse)).toHaveLength(1);
       const name = rt('rt-ask-bet');
       await expect(page.getByRole('list', { name })).toBeVisible();
@@ -191,6 +191,30 @@ test('a line that is dead without a word is noticed when nobody answers', async 
   await expect(alert(page)).toHaveCount(0);
 });
 
+test('what was chosen is not offered again before one sees what came of it', async ({ page }) => {
+  const line = { holding: false, answers: 0, held: [] as (() => void)[] };
+  await page.routeWebSocket(/\/socket/, (socket) => {
+    const server = socket.connectToServer();
+    server.onMessage((message) => {
+      if (line.holding && String(message).includes('"update"')) line.held.push(() => socket.send(message));
+      else socket.send(message);
+      if (String(message).includes('"answer"')) line.answers += 1;
+    });
+  });
+  await openTable(page, GAME, ['here', 'novice']);
+  await expect(offered(page).first()).toBeVisible();
+  line.holding = true;
+  await PLAYERS[GAME].decide(page, seeded(14));
+  await expect.poll(() => line.answers * line.held.length).toBeGreaterThan(0);
+  // The page has had time to draw what it knows.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  expect(await offered(page).count()).toBe(0);
+  line.holding = false;
+  for (const send of line.held) send();
+  await expect(placed(page)).toHaveCount(1);
+  await expect(offered(page).first()).toBeVisible();
+});
+
 test('two windows of one seat: what is done in one shows in the other', async ({ page }) => {
   await bettor(page);
   const other = await page.context().newPage();
@@ -253,7 +277,7 @@ test('a second seat’s link in the same browser makes it a device for two', asy
   await expect(friend.getByText(say('text-board'), { exact: true })).toBeVisible();
   await friend.getByRole('button', { name: say('table-menu') }).click();
   const link = await friend.getByLabel(say('link-seat')).inputValue();
-  const ear = new Ear(page);
+  const ear = new Ear(page, GAME);
   await page.goto('/');
   await page.goto(link);
   await expect.poll(() => ear.you).toBe(1);
@@ -288,4 +312,54 @@ test('links to join and to watch open the table after a reload too', async ({ pa
 
   await seat(friend).click();
   await expect(watcher.getByText(say('text-board'), { exact: true })).toBeVisible();
+});
+
+test.describe('what does not exist', () => {
+  test.use({ expected: [/WebSocket|404/] });
+
+  const front = (page: Page) => page.getByRole('main').getByRole('link', { name: say('to-front') });
+
+  test('a table is said not to be there, once and for all, with a way out', async ({ page }) => {
+    await page.clock.install();
+    let tries = 0;
+    page.on('websocket', () => (tries += 1));
+    await page.goto('/t/nothing#join=nothing');
+    await expect(page.getByRole('heading', { level: 1, name: say('table-gone') })).toBeVisible();
+    await expect(page.getByText(say('table-gone-why'))).toBeVisible();
+    await expect(page).toHaveTitle(new RegExp(say('table-gone')));
+    for (const id of ['line-lost', 'line-connecting']) await expect(page.getByText(say(id))).toHaveCount(0);
+
+    const before = tries;
+    await page.clock.runFor(120_000);
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await page.clock.runFor(120_000);
+    expect(tries).toBe(before);
+    await front(page).click();
+    await expect(page.getByRole('heading', { name: say('welcome') })).toBeVisible();
+  });
+
+  test('a replay is said not to be there, with a way out', async ({ page }) => {
+    await page.goto('/replay/nothing');
+    await expect(page.getByRole('heading', { level: 1, name: say('replay-gone') })).toBeVisible();
+    await expect(page.getByText(say('replay-gone-why'))).toBeVisible();
+    await front(page).click();
+    await expect(page.getByRole('heading', { name: say('welcome') })).toBeVisible();
+  });
+});
+
+test('a table that was given up still opens and says so', async ({ page, invite }) => {
+  const id = await openTable(page, GAME, ['here', 'friend']);
+  const invitation = await joinLink(page);
+  await page.getByRole('button', { name: say('table-menu') }).click();
+  await page.getByRole('button', { name: say('close-table') }).click();
+  await page.waitForURL('/');
+  const friend = await invite();
+  for (const [who, address] of [
+    [page, `/t/${id}`],
+    [friend, invitation],
+  ] as const) {
+    await who.goto(address);
+    await expect(who.getByText(say('table-closed'))).toBeVisible();
+    await expect(who.getByRole('main').getByRole('link', { name: say('to-front') })).toBeVisible();
+  }
 });

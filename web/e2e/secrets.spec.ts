@@ -7,27 +7,27 @@ import { Ear } from './wire';
 import { say } from './words';
 import type { GameId } from '../src/games/game';
 
-interface Person {
+interface Person<G extends GameId> {
   page: Page;
-  ear: Ear;
+  ear: Ear<G>;
   seat: number;
 }
 
 /** Anna opens a table, Ben sits down by her link. */
-async function two(
+async function two<G extends GameId>(
   invite: Invite,
-  game: GameId,
+  game: G,
   more?: (page: Page) => Promise<void>,
-): Promise<[Person, Person]> {
+): Promise<[Person<G>, Person<G>]> {
   const [host, guest] = [await invite(), await invite()];
-  const ears = [new Ear(host), new Ear(guest)] as const;
+  const ears = [new Ear(host, game), new Ear(guest, game)] as const;
   await openTable(host, game, ['here', 'friend'], more);
   await join(guest, await joinLink(host), 'Ben');
   const anna = { page: host, ear: ears[0], seat: 0 };
   const ben = { page: guest, ear: ears[1], seat: 1 };
   for (const { page, ear, seat } of [anna, ben]) {
     await expect(page.getByRole('region', { name: say('players-title') })).toBeVisible();
-    expect(ear.you).toBe(seat);
+    await expect.poll(() => ear.you).toBe(seat);
   }
   return [anna, ben];
 }
@@ -37,35 +37,16 @@ async function everything(page: Page): Promise<string> {
   return `${await page.content()}\n${await page.locator('body').ariaSnapshot()}`;
 }
 
-/** Every value that a person was told under a name, anywhere. */
-function valuesOf(ear: Ear, name: string): any[] {
-  const found: any[] = [];
-  const walk = (node: unknown): void => {
-    if (typeof node !== 'object' || node === null) return;
-    for (const [key, value] of Object.entries(node)) {
-      if (key === name) found.push(value);
-      walk(value);
-    }
-  };
-  for (const message of ear.told) walk(message);
-  return found;
-}
-
-/** What a person was told of things that happen to somebody else. */
-function seenOf(ear: Ear, of: (sighting: any) => boolean): any[] {
-  return ear.told.flatMap(({ happened }) => happened ?? []).filter(of);
-}
-
 test('Ticket Gagnant: hands and sealed tickets', async ({ invite }) => {
   const tg = (id: string, args = {}) => say(id, args, 'ticket-gagnant');
   const [anna, ben] = await two(invite, 'ticket-gagnant');
-  const first = [anna, ben].find(({ seat }) => seat === anna.ear.view!['first'])!;
+  const first = [anna, ben].find(({ seat }) => seat === anna.ear.view!.first)!;
   await first.page.getByRole('radio', { name: tg('tg-hidden-tickets') }).check();
   await first.page.getByRole('button', { name: tg('tg-deal-cards') }).click();
 
-  const hand = ({ page }: Person) =>
+  const hand = ({ page }: Person<'ticket-gagnant'>) =>
     page.getByRole('list', { name: tg('tg-your-cards') }).getByRole('listitem');
-  const cards = async (person: Person) => {
+  const cards = async (person: Person<'ticket-gagnant'>) => {
     await expect(hand(person)).not.toHaveCount(0);
     return (await hand(person).allInnerTexts()).map((text) => text.split('\n')[0]!.trim());
   };
@@ -74,7 +55,7 @@ test('Ticket Gagnant: hands and sealed tickets', async ({ invite }) => {
   expect(only(held.anna, held.ben).length).toBeGreaterThan(0);
   expect(only(held.ben, held.anna).length).toBeGreaterThan(0);
 
-  const write = async ({ page }: Person, firstHorse: number, button: string) => {
+  const write = async ({ page }: Person<'ticket-gagnant'>, firstHorse: number, button: string) => {
     const rows = page.getByRole('table', { name: tg('tg-ask-ticket') }).getByRole('row');
     for (const place of [0, 1, 2]) {
       const row = rows.nth(firstHorse + place);
@@ -82,7 +63,7 @@ test('Ticket Gagnant: hands and sealed tickets', async ({ invite }) => {
     }
     await page.getByRole('button', { name: tg(button) }).click();
   };
-  const seal = async (person: Person, firstHorse: number, button: string) => {
+  const seal = async (person: Person<'ticket-gagnant'>, firstHorse: number, button: string) => {
     await write(person, firstHorse, button);
     await expect(person.page.getByText(tg('tg-ticket-sealed'))).toBeVisible();
   };
@@ -106,13 +87,13 @@ test('Ticket Gagnant: hands and sealed tickets', async ({ invite }) => {
     ] as const) {
       const text = await everything(reader.page);
       for (const card of only([...theirs], [...mine])) expect(text).not.toContain(card);
-      for (const hands of valuesOf(reader.ear, 'hands')) {
-        expect(hands[other.seat].every((card: string) => card === 'hidden')).toBe(true);
+      for (const hands of reader.ear.values('hands')) {
+        expect(hands[other.seat]!.every((card) => card === 'hidden')).toBe(true);
       }
-      for (const tickets of valuesOf(reader.ear, 'predictions')) {
+      for (const tickets of reader.ear.values('predictions')) {
         expect([null, 'hidden']).toContainEqual(tickets[other.seat]);
       }
-      for (const dealt of seenOf(reader.ear, ({ type, seat }) => type === 'dealt' && seat === other.seat)) {
+      for (const dealt of reader.ear.seen('dealt').filter(({ seat }) => seat === other.seat)) {
         expect(JSON.stringify(dealt)).toContain('hidden');
       }
     }
@@ -131,33 +112,27 @@ test('TurfMaster: hands, and the cards that are kept', async ({ invite }) => {
       [anna, ben],
       [ben, anna],
     ] as const) {
-      const owners: number[] = reader.ear.view!['owners'];
-      for (const name of ['hands', 'kept', 'decks']) {
-        for (const piles of valuesOf(reader.ear, name)) {
+      const { owners } = reader.ear.view!;
+      for (const name of ['hands', 'kept', 'decks'] as const) {
+        for (const piles of reader.ear.values(name)) {
           for (const [at, pile] of piles.entries()) {
             if (owners[at] !== other.seat || !Array.isArray(pile)) continue;
             expect(pile.every((card) => card === 'hidden')).toBe(true);
           }
         }
       }
-      const theirs = ({ horse }: { horse?: number }) =>
-        horse !== undefined && owners[horse - 1] === other.seat;
-      for (const dealt of seenOf(reader.ear, (it) => it.type === 'dealt' && theirs(it))) {
-        expect(dealt.card).toBe('hidden');
+      for (const dealt of reader.ear.seen('dealt')) {
+        if (owners[dealt.horse - 1] === other.seat) expect(dealt.card).toBe('hidden');
       }
       // Of cards there are on the page at most as many as one holds oneself.
-      const own = reader.ear
-        .view!['hands'].filter((_: unknown, at: number) => owners[at] === reader.seat)
-        .flat();
+      const own = reader.ear.view!.hands.filter((_, at) => owners[at] === reader.seat).flat();
       const shown = reader.page.getByRole('button', { name: /^(joker )?\d+( \(|,|$)/ });
       expect(await shown.count()).toBeLessThanOrEqual(own.length);
     }
   };
   for (let decisions = 0; decisions < 10; decisions += 1) {
     await look();
-    const turn = [anna, ben].find(({ ear, seat }) =>
-      ear.told.findLast((it) => it.to_act)?.to_act?.includes(seat),
-    );
+    const turn = [anna, ben].find(({ ear, seat }) => ear.pictures.at(-1)?.to_act.includes(seat));
     const acts = turn!.ear.acts.length;
     await expect(PLAYERS.turfmaster.offered(turn!.page).first()).toBeVisible();
     await PLAYERS.turfmaster.decide(turn!.page, pick);
@@ -170,30 +145,29 @@ test('TurfMaster: hands, and the cards that are kept', async ({ invite }) => {
 test('Royal Turf: chips that lie face down', async ({ invite }) => {
   const rt = (id: string, args = {}) => say(id, args, 'royal-turf');
   const [anna, ben] = await two(invite, 'royal-turf', async (page) => {
-    await page.getByRole('checkbox', { name: rt('option-hidden-bets') }).check();
+    await page.getByRole('checkbox', { name: rt('rt-option-hidden-bets') }).check();
   });
   const pick = seeded(5);
   for (let bets = 0; bets < 4; bets += 1) {
-    await expect.poll(() => anna.ear.view?.['bets'].flat().length).toBe(bets);
-    const turn = anna.ear.view!['turn'] === anna.seat ? anna : ben;
+    await expect.poll(() => anna.ear.view?.bets.flat().length).toBe(bets);
+    const turn = anna.ear.view!.turn === anna.seat ? anna : ben;
     const other = turn === anna ? ben : anna;
     await expect(PLAYERS['royal-turf'].offered(turn.page).first()).toBeVisible();
+    const before = turn.ear.acts.length;
     await PLAYERS['royal-turf'].decide(turn.page, pick);
-    const { horse, chip } = await expect
-      .poll(() => turn.ear.acts.at(-1)?.action ?? null)
-      .not.toBeNull()
-      .then(() => turn.ear.acts.at(-1).action);
+    await expect.poll(() => turn.ear.acts.length).toBe(before + 1);
+    const { action } = turn.ear.acts.at(-1)!;
+    if (action.type !== 'bet') throw new Error('a bet was asked for');
+    const { horse, chip } = action;
     const name = turn === anna ? 'Anna' : 'Ben';
-    await expect
-      .poll(() => other.ear.view?.['bets'][turn.seat].some((bet: any) => bet.horse === horse))
-      .toBe(true);
+    await expect.poll(() => other.ear.view?.bets[turn.seat]?.some((bet) => bet.horse === horse)).toBe(true);
     const text = await everything(other.page);
     expect(text).toContain(rt('rt-chip-face-down', { player: name }));
     expect(text).not.toContain(rt('rt-chip-open', { player: name, chip }));
-    for (const all of valuesOf(other.ear, 'bets')) {
-      for (const bet of all[turn.seat]) expect(bet.chip).toBe('hidden');
+    for (const all of other.ear.values('bets')) {
+      for (const bet of all[turn.seat]!) expect(bet.chip).toBe('hidden');
     }
-    for (const bet of seenOf(other.ear, ({ type, seat }) => type === 'bet' && seat === turn.seat)) {
+    for (const bet of other.ear.seen('bet').filter(({ seat }) => seat === turn.seat)) {
       expect(bet.chip).toBe('hidden');
     }
     await expect(turn.page.getByText(rt('rt-chip-open', { player: name, chip })).first()).toBeAttached();
@@ -208,7 +182,7 @@ test('whoever looks on sees nobody’s cards', async ({ invite }) => {
   const link = await player.getByLabel(say('link-watch')).inputValue();
   await player.keyboard.press('Escape');
   const watcher = await invite();
-  const ear = new Ear(watcher);
+  const ear = new Ear(watcher, 'ticket-gagnant');
   await watcher.goto(link);
   await expect(watcher.getByRole('region', { name: say('players-title') })).toBeVisible();
   await PLAYERS['ticket-gagnant'].offered(player).first().waitFor();
@@ -216,9 +190,9 @@ test('whoever looks on sees nobody’s cards', async ({ invite }) => {
   await expect(player.getByRole('list', { name: tg('tg-your-cards') }).getByRole('listitem')).not.toHaveCount(
     0,
   );
-  await expect.poll(() => ear.view?.['hands'].flat().length).toBeGreaterThan(0);
-  for (const hands of valuesOf(ear, 'hands')) {
-    expect(hands.flat().every((card: string) => card === 'hidden')).toBe(true);
+  await expect.poll(() => ear.view?.hands.flat().length).toBeGreaterThan(0);
+  for (const hands of ear.values('hands')) {
+    expect(hands.flat().every((card) => card === 'hidden')).toBe(true);
   }
   await expect(watcher.getByRole('list', { name: tg('tg-your-cards') })).toHaveCount(0);
 });

@@ -58,13 +58,14 @@ export async function finishedGame(
   page: Page,
   game: GameId,
   players = 2,
+  options: Record<string, unknown> = game === 'turfmaster' ? { horses: 2 } : {},
 ): Promise<{ id: string; record: string }> {
   await page.goto('/');
   const id = await page.evaluate(
-    async ([game, players]) => {
+    async ([game, players, options]) => {
       const setting = {
         game,
-        options: game === 'turfmaster' ? { horses: 2 } : {},
+        options,
         seats: Array.from({ length: players }, () => ({ kind: 'bot', level: 'novice' })),
         public: true,
         pace: { kind: 'turns', hours: 72 },
@@ -75,7 +76,7 @@ export async function finishedGame(
       const opened = await fetch('/api/tables', { method: 'POST', headers, body: JSON.stringify(setting) });
       return ((await opened.json()) as { table: string }).table;
     },
-    [game, players] as const,
+    [game, players, options] as const,
   );
   let record = '';
   await expect

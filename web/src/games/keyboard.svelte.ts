@@ -37,6 +37,21 @@ export function atQuestion(asked: () => boolean): Attachment<HTMLElement> {
   };
 }
 
+/** For something beside a board that may vanish: whoever is at it then goes on from the question. */
+export const besideQuestion: Attachment<HTMLElement> = (element) => {
+  const place = element.parentElement;
+  let held = false;
+  const entered = ({ target }: FocusEvent) => {
+    held = target instanceof Node && element.contains(target);
+  };
+  document.addEventListener('focusin', entered);
+
+  return () => {
+    document.removeEventListener('focusin', entered);
+    if (held && place) setTimeout(() => isLost(place) && ask(place));
+  };
+};
+
 /** Whether the keyboard is nowhere, or at something in the board that can no longer be used. */
 function isLost(board: HTMLElement): boolean {
   const at = document.activeElement;

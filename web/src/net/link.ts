@@ -1,10 +1,11 @@
 // The connection to one table as one viewer. It comes back by itself, says again what was not answered, and never says
-// anything twice under two names: each saying keeps its key until the server has answered it.
+// anything twice under two names: each saying keeps its key until the server has answered it. Only where the server
+// says that there is no such table, or not for this viewer, it gives up.
 
 import type { Message, Presence, Reply, Saying } from '../wire/table';
-import { Refusal } from './api';
+import { api, Refusal } from './api';
 
-/** How the connection is. */
+/** How the connection is; `gone` is the end of it. */
 export type Line = 'connecting' | 'open' | 'lost' | 'gone';
 
 type Told = Message<unknown, unknown, unknown, unknown>;
@@ -34,13 +35,17 @@ const PATIENCE = 8_000;
 export class Link {
   private socket: WebSocket | null = null;
   private readonly waiting = new Map<string, Waiting>();
+  /** What was done, but is not in the picture yet: the answer comes before the message with what came of it. */
+  private unseen: { version: number; done: () => void }[] = [];
   private version: number | null = null;
   private pause = FIRST_PAUSE;
   private timer: ReturnType<typeof setTimeout> | null = null;
-  /** Runs while something that was sent is not answered. */
+  /** Runs while something that was sent is not answered, or not seen to be done. */
   private patience: ReturnType<typeof setTimeout> | null = null;
   private closed = false;
+  /** How often in a row the server did not let us in. */
   private failures = 0;
+  private asking = false;
   private hiddenAt = 0;
 
   constructor(
@@ -54,7 +59,8 @@ export class Link {
     this.connect();
   }
 
-  /** Says something; done once the server has stored it, however often the connection breaks. */
+  /** Says something; done once the server has stored it, however often the connection breaks. An action is done once
+      one is told what came of it: until then the old choices would be there again. */
   say(words: Words): Promise<void> {
     const saying = { ...words, key: randomKey() } as Saying;
     return new Promise((done, refused) => {
@@ -64,13 +70,7 @@ export class Link {
   }
 
   close(): void {
-    this.closed = true;
-    removeEventListener('online', this.again);
-    removeEventListener('offline', this.cut);
-    document.removeEventListener('visibilitychange', this.looked);
-    this.drop();
-    for (const { refused } of this.waiting.values()) refused(new Refusal('offline', 'the page was left'));
-    this.waiting.clear();
+    this.end(new Refusal('offline', 'the page was left'));
   }
 
   private connect(): void {
@@ -109,6 +109,16 @@ export class Link {
     }
     this.version = message.version;
     this.listener.told(message);
+    this.shown(message);
+  }
+
+  /** What is in the picture now is done. Whoever is told everything has missed nothing. */
+  private shown({ type, version }: Told): void {
+    const isIn = (act: { version: number }) => type === 'table' || act.version <= version;
+    const seen = this.unseen.filter(isIn);
+    this.unseen = this.unseen.filter((act) => !isIn(act));
+    for (const { done } of seen) done();
+    if (seen.length > 0) this.relax();
   }
 
   private opened(): void {
@@ -121,18 +131,19 @@ export class Link {
   private answered(reply: Reply): void {
     const waiting = this.waiting.get(reply.key);
     if (!waiting) return;
-    // Somebody is there: whatever else was said gets time anew.
-    this.calm();
-    if (this.waiting.size > 1) this.listen();
     const error = reply.error;
     // It is not known whether it was done: the same key asks again without harm.
     if (error?.code === 'unavailable' || error?.code === 'too-many') {
       setTimeout(() => this.send(waiting.saying), 1_000);
-      return;
+      return this.relax();
     }
     this.waiting.delete(reply.key);
-    if (reply.ok) waiting.done();
+    const { version = 0 } = reply;
+    if (reply.ok && waiting.saying.type === 'act' && version > (this.version ?? 0)) {
+      this.unseen.push({ version, done: waiting.done });
+    } else if (reply.ok) waiting.done();
     else waiting.refused(new Refusal(error?.code ?? 'unknown', error?.message ?? '', error?.path ?? null));
+    this.relax();
   }
 
   private send(saying: Saying): void {
@@ -145,6 +156,12 @@ export class Link {
     this.patience ??= setTimeout(this.again, PATIENCE);
   }
 
+  /** Somebody is there: whatever else is waited for gets time anew. */
+  private relax(): void {
+    this.calm();
+    if (this.waiting.size > 0 || this.unseen.length > 0) this.listen();
+  }
+
   private calm(): void {
     if (this.patience !== null) clearTimeout(this.patience);
     this.patience = null;
@@ -154,13 +171,43 @@ export class Link {
     this.drop();
     if (this.closed) return;
     this.failures += 1;
-    this.listener.line(this.version === null && this.failures > 2 ? 'gone' : 'lost');
+    const again = this.failures > 1;
+    // A table that was never seen may not be there at all: nothing is lost yet.
+    if (this.version !== null || again) this.listener.line('lost');
     this.retry(event.code === 1012 ? FIRST_PAUSE : this.pause * (0.5 + Math.random()));
+    if (this.version === null || again) void this.inquire();
+  }
+
+  /** Asks why there is no connection: a browser does not tell why a socket was refused. */
+  private async inquire(): Promise<void> {
+    if (this.asking) return;
+    this.asking = true;
+    const fault: unknown = await api.picture(this.id, this.key).then(
+      () => null,
+      (fault: unknown) => fault,
+    );
+    this.asking = false;
+    const refused = fault instanceof Refusal && (fault.code === 'not-found' || fault.code === 'forbidden');
+    if (!refused || this.closed || this.socket?.readyState === WebSocket.OPEN) return;
+    this.end(fault);
+    this.listener.line('gone');
   }
 
   private retry(soon: number): void {
     this.pause = Math.min(this.pause * 2, LONGEST_PAUSE);
     this.timer = setTimeout(() => this.connect(), soon);
+  }
+
+  /** Ends the connection for good; whatever was not answered is refused. */
+  private end(fault: Refusal): void {
+    this.closed = true;
+    removeEventListener('online', this.again);
+    removeEventListener('offline', this.cut);
+    document.removeEventListener('visibilitychange', this.looked);
+    this.drop();
+    for (const { refused } of this.waiting.values()) refused(fault);
+    this.waiting.clear();
+    for (const { done } of this.unseen.splice(0)) done();
   }
 
   /** Lets go of the connection, and of whatever was to be done about it. */

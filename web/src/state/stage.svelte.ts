@@ -67,37 +67,39 @@ export class Stage {
     const show = this.breaks;
     this.playing = true;
     this.skipping = false;
-    for (let act = this.acts.shift(); act; act = this.acts.shift()) {
-      await this.show(act, show);
+    for (const time of this.scenes()) {
+      // What is not waited for is drawn together with what follows: the page changes once.
+      if (time > 0) await this.wait(time);
       if (show !== this.breaks) return;
     }
     this.playing = false;
   }
 
-  private async show({ happened, view, aids }: Act, show: number): Promise<void> {
-    const all = [...happened, ...this.acts.flatMap((act) => act.happened)];
-    if (
-      all.filter((sighting) => this.game.pause(sighting) > 0).length > TOO_MANY ||
-      document.visibilityState === 'hidden'
-    )
-      this.skipping = true;
-    for (const sighting of happened) {
-      this.shown(sighting);
-      if (this.view !== null) await this.showOne(sighting);
-      if (show !== this.breaks) return;
+  /** Puts on one sighting after the other, and says for how long each is to be looked at. */
+  private *scenes(): Generator<number> {
+    for (let act = this.acts.shift(); act; act = this.acts.shift()) {
+      if (document.visibilityState === 'hidden' || this.tooMany(act)) this.skipping = true;
+      for (const sighting of act.happened) {
+        this.shown(sighting);
+        if (this.view !== null) yield this.put(sighting);
+      }
+      this.rest(act.view, act.aids);
     }
-    this.rest(view, aids);
   }
 
-  private async showOne(sighting: unknown): Promise<void> {
+  private tooMany(act: Act): boolean {
+    const all = [act, ...this.acts].flatMap(({ happened }) => happened);
+    return all.filter((sighting) => this.game.pause(sighting) > 0).length > TOO_MANY;
+  }
+
+  private put(sighting: unknown): number {
     const normal = this.game.pause(sighting);
     const time = this.skipping ? 0 : paced(normal, settings.speed, false);
-    const still = wantsStillness();
-    this.beat = still ? 0 : time;
+    // Whoever wants stillness still gets the time to read.
+    this.beat = wantsStillness() ? 0 : time;
     this.moment = sighting;
     this.view = this.game.glimpse(this.view, sighting);
-    // Whoever wants stillness still gets the time to read.
-    if (time > 0) await this.wait(time);
+    return time;
   }
 
   private rest(view: unknown, aids: unknown): void {

@@ -99,9 +99,10 @@ describe('a clock', () => {
   });
 
   it('is read in the unit that matters', () => {
-    expect(clockText(65_000)).toBe('1:05');
-    expect(clockText(3_600_000 * 2 + 60_000)).toBe('2 h 01');
-    expect(clockText(86_400_000 * 3)).toBe('3 d');
+    expect(clockText(65_000, 'en')).toBe('1:05');
+    expect(clockText(3_600_000 * 2 + 60_000, 'en')).toBe('2 h 01');
+    expect(clockText(86_400_000 * 3, 'en')).toBe('3 days');
+    expect(clockText(86_400_000 * 3, 'fr')).toMatch(/^3\sj$/);
   });
 });
 

@@ -59,13 +59,17 @@ export function left(clock: ClockLeft, toldAt: number, now: number): number {
   return Math.max(0, clock.left_ms - (clock.running ? now - toldAt : 0));
 }
 
-/** Milliseconds as they are read on a clock: `4:05`, `2 h 10`, `3 d`. */
-export function clockText(ms: number): string {
+/** Milliseconds as they are read on a clock: `4:05`, `2 h 10`, `3 days`. */
+export function clockText(ms: number, language: string): string {
   const seconds = Math.ceil(ms / 1000);
   const [minutes, hours] = [Math.floor(seconds / 60), Math.floor(seconds / 3600)];
-  if (hours >= 48) return `${Math.ceil(seconds / 86_400)} d`;
+  if (hours >= 48) return days(Math.ceil(seconds / 86_400), language);
   if (hours >= 1) return `${hours} h ${String(minutes % 60).padStart(2, '0')}`;
   return `${minutes}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+function days(count: number, language: string): string {
+  return new Intl.NumberFormat(language, { style: 'unit', unit: 'day', unitDisplay: 'short' }).format(count);
 }
 
 export type { Presence };

@@ -17,3 +17,16 @@ export function racesOf(told: readonly Sighting[]): RaceGains[] {
   }
   return races;
 }
+
+/** What a player was paid after a race. */
+export interface Payout {
+  gain: number;
+  cost: number;
+}
+
+/** What the race that ended last has paid so far. It looks back no further than to that race's end. */
+export function lastPaid(told: readonly Sighting[]): ReadonlyMap<number, Payout> {
+  const end = told.findLastIndex(({ type }) => type === 'race-over');
+  const since = end < 0 ? [] : told.slice(end);
+  return new Map(since.flatMap((seen) => (seen.type === 'paid' ? [[seen.seat, seen]] : [])));
+}

@@ -3,19 +3,10 @@
 
 import type { Sighting, View } from '../../wire/royal-turf';
 
-/** What a player was paid after a race. */
-export interface Payout {
-  gain: number;
-  cost: number;
-}
-
-/** A view with what is seen to be paid, by seat; a view from the server has nothing of it. */
-export type Picture = View & { paid?: readonly (Payout | undefined)[] };
-
 /** A card that is not drawn yet. */
 export const BLANK = [0, 0, 0, 0] as const;
 
-export function glimpse(view: Picture, seen: Sighting): Picture {
+export function glimpse(view: View, seen: Sighting): View {
   switch (seen.type) {
     case 'drawn': {
       const fresh = isDealt(view, seen.horse) ? nextRace(view) : view;
@@ -51,16 +42,13 @@ export function glimpse(view: Picture, seen: Sighting): Picture {
     case 'round':
       return { ...view, moved: [] };
     case 'race-over':
-      return { ...view, phase: 'over', turn: null, die: null, last: seen.end, paid: [] };
+      return { ...view, phase: 'over', turn: null, die: null, last: seen.end };
     case 'revealed':
       return { ...view, bets: seen.bets };
     case 'paid':
       return {
         ...view,
         money: view.money.map((money, seat) => (seat === seen.seat ? seen.money : money)),
-        paid: view.money.map((_, seat) =>
-          seat === seen.seat ? { gain: seen.gain, cost: seen.cost } : view.paid?.[seat],
-        ),
       };
     case 'game-over':
       return { ...view, phase: 'over', turn: null, die: null };
@@ -72,7 +60,7 @@ function isDealt(view: View, horse: number): boolean {
   return view.horses[horse - 1] != null || view.finished.includes(horse);
 }
 
-function nextRace({ paid: _, ...view }: Picture): Picture {
+function nextRace(view: View): View {
   const used = view.cards.map((card, index) => [index + 1, ...card] as View['used'][number]);
   return {
     ...view,

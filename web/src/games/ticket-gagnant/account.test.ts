@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accountOf, BLANK, linesOf, note, raceByRace, signed, trioOf } from './account';
+import { accountOf, BLANK, gathered, linesOf, raceByRace, signed, trioOf } from './account';
 import { BOARD, HAPPENED, STEPS } from './fixture';
 import settled from './settled.json';
 import { slipsAfter, slipsNow } from './slips';
@@ -57,9 +57,9 @@ describe('the account of a race', () => {
 
   it('is gathered from what was seen, ticket by ticket', () => {
     const first = HAPPENED.findIndex(({ type }) => type === 'scored');
-    const early = HAPPENED.slice(0, first + 1).reduce(note, BLANK);
+    const early = gathered(HAPPENED.slice(0, first + 1));
     expect(slipsAfter(BOARD, early).map((slip) => slip.points !== null)).toEqual([true, false]);
-    const slips = slipsAfter(BOARD, HAPPENED.reduce(note, BLANK));
+    const slips = slipsAfter(BOARD, gathered(HAPPENED));
     const scored = HAPPENED.filter((sighting) => sighting.type === 'scored');
     expect(slips.map((slip) => slip.points?.most)).toEqual(scored.map((sighting) => sighting.points));
     for (const slip of slips) {
@@ -69,7 +69,7 @@ describe('the account of a race', () => {
   });
 
   it('is still there after the last race, for who comes later', () => {
-    const { predictions, end } = HAPPENED.reduce(note, BLANK);
+    const { predictions, end } = gathered(HAPPENED);
     const score = { least: 3, most: 3 };
     const ticket = { lines: [], bonus: { least: 0, most: 0 }, total: score };
     const view: View = {
@@ -86,10 +86,10 @@ describe('the account of a race', () => {
   });
 
   it('begins anew with the next race', () => {
-    const over = HAPPENED.reduce(note, BLANK);
+    const over = gathered(HAPPENED);
     expect(over.race).toBe(1);
     const chose = HAPPENED.find(({ type }) => type === 'chose')!;
-    expect(note(over, chose)).toEqual(BLANK);
+    expect(gathered([...HAPPENED, chose])).toEqual(BLANK);
   });
 
   it('is a column for each race on the score sheet', () => {

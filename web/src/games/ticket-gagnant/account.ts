@@ -20,7 +20,7 @@ export interface Account {
 export const BLANK: Account = { race: null, predictions: null, end: null, scored: new Map() };
 
 /** The account after one more sighting; a new race begins a new one. */
-export function note(account: Account, sighting: Sighting): Account {
+function note(account: Account, sighting: Sighting): Account {
   switch (sighting.type) {
     case 'chose':
       return BLANK;
@@ -33,6 +33,12 @@ export function note(account: Account, sighting: Sighting): Account {
     default:
       return account;
   }
+}
+
+/** The account of what was told. It looks back no further than to where the race began. */
+export function gathered(told: readonly Sighting[]): Account {
+  const begun = told.findLastIndex(({ type }) => type === 'chose');
+  return told.slice(Math.max(begun, 0)).reduce(note, BLANK);
 }
 
 /** The account of a meeting's last race, which its view still has. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { bonuses, diceChoices, inOrder, keepings, minus, pass, thrown, ways } from './choices';
+import { bonuses, diceChoices, freshIn, inOrder, keepings, pass, thrown, ways } from './choices';
 import { sorted } from './keeping';
 import { marksOf, previewMarks } from './marks';
-import type { Offer } from './wire';
+import type { Card, Offer, Sighting } from './wire';
 
 const CARDS: Offer[] = [
   { type: 'card', horse: 3, card: '7', to: { lane: 1, square: 7 } },
@@ -55,8 +55,14 @@ describe('cards', () => {
     expect(inOrder(['J9', '10', '7', 'J12', '9'])).toEqual(['7', '9', '10', 'J9', 'J12']);
   });
 
-  it('that are new are those that were not there before', () => {
-    expect(minus(['7', '7', '8', 'J9'], ['7', '8', '3'])).toEqual(['7', 'J9']);
+  it('that are new are those that were dealt for this race', () => {
+    const deal = (horse: number, card: Card): Sighting => ({ type: 'dealt', horse, card });
+    const first = [deal(1, '7'), deal(1, '8')];
+    expect(freshIn(['7', '8'], 1, first)).toEqual([]);
+    const over: Sighting = { type: 'race-over', race: 1, places: [] };
+    // The other 7 was left over; one of the new cards went away again.
+    const told = [...first, over, deal(1, '7'), deal(2, '8'), deal(1, 'J9'), deal(1, '3')];
+    expect(freshIn(['7', '7', '8', 'J9'], 1, told)).toEqual(['7', 'J9']);
   });
 
   it('are laid out with what is new and what was kept', () => {

@@ -1,7 +1,7 @@
 // The actions one is offered, put into an order one can choose in: what to move by, then where to. Nothing is added and
 // nothing is left out.
 
-import type { Action, Card, Choice, Goal, Offer, Square } from './wire';
+import type { Action, Card, Choice, Goal, Offer, Sighting, Square } from './wire';
 
 /** What a horse may move by, and where that can end. */
 export interface Way {
@@ -96,6 +96,16 @@ export function minus(hand: readonly Card[], others: readonly Card[]): Card[] {
     if (index >= 0) left.splice(index, 1);
     return index < 0;
   });
+}
+
+/** The cards of a hand that were dealt for this race; none in the first one, where all are. */
+export function freshIn(hand: readonly Card[], horse: number, told: readonly Sighting[]): Card[] {
+  const end = told.findLastIndex(({ type }) => type === 'race-over');
+  if (end < 0) return [];
+  const dealt = told
+    .slice(end)
+    .flatMap((seen) => (seen.type === 'dealt' && seen.horse === horse ? [seen.card] : []));
+  return minus(hand, minus(hand, dealt));
 }
 
 /** By value, jokers behind the others. */

@@ -8,6 +8,11 @@ export interface Frame {
   h: number;
 }
 
+/** Whether two frames show the same. */
+export function sameFrame(one: Frame, other: Frame): boolean {
+  return one.x === other.x && one.y === other.y && one.w === other.w && one.h === other.h;
+}
+
 /** A frame round some points, with room round them, of at least a width, and of the shape of the screen. */
 export function around(
   points: readonly (readonly [number, number])[],

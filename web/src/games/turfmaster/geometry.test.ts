@@ -77,6 +77,27 @@ describe('a way', () => {
   });
 });
 
+describe('a leap', () => {
+  const at = (square: number) => ({ lane: 2, square });
+  const heights = (from: number, to: number) => {
+    const leap = ground.leap(at(from), at(to));
+    return Array.from({ length: 21 }, (_, i) => leap(i / 20));
+  };
+
+  it('goes up and down over a fence that is left behind', () => {
+    const way = heights(0, 4);
+    expect(way[0]).toBe(0);
+    expect(Math.max(...way)).toBeGreaterThan(0.9);
+    expect(way.at(-1)).toBe(0);
+    expect(way.filter((height) => height > 0).length).toBeLessThan(8);
+  });
+
+  it('is only over a fence, and not over one at which the way ends', () => {
+    expect(Math.max(...heights(3, 8))).toBe(0);
+    expect(Math.max(...heights(0, 2))).toBe(0);
+  });
+});
+
 describe('a swing', () => {
   it('takes the shorter way round', () => {
     expect(swing(350, 10)).toBe(20);

@@ -16,6 +16,12 @@ interface Curve {
   poses: Pose[];
 }
 
+/** A part of the course, by how far along it lies. */
+interface Span {
+  begin: number;
+  end: number;
+}
+
 export class Ground {
   readonly course: BoardCourse;
   readonly #lanes: ReadonlyMap<number, BoardLane>;
@@ -23,6 +29,7 @@ export class Ground {
   readonly #curves: ReadonlyMap<number, Curve>;
   readonly #fronts: ReadonlyMap<number, number[]>;
   readonly #turns: ReadonlySet<number>;
+  readonly #fences: readonly Span[];
 
   constructor(course: BoardCourse) {
     this.course = course;
@@ -31,6 +38,7 @@ export class Ground {
     this.#fronts = new Map(course.lanes.map((lane) => [lane.lane, this.#measure(lane)]));
     this.#curves = new Map(course.lanes.map((lane) => [lane.lane, this.#curve(lane)]));
     this.#turns = turns(course);
+    this.#fences = this.#spans(course.lanes[0]);
   }
 
   square(at: Square): BoardSquare | undefined {
@@ -85,6 +93,17 @@ export class Ground {
     };
   }
 
+  /** How high a horse is over a fence that it leaves behind on such a way: 0 on the ground, 1 at the top. */
+  leap(from: Square, to: Square): (part: number) => number {
+    const [start, end] = [this.#middle(from), this.#middle(to)];
+    const cleared = this.#fences.filter((fence) => fence.begin >= start && fence.end <= end);
+    return (part) => {
+      const height = start + (end - start) * part;
+      const over = cleared.find(({ begin, end }) => begin < height && height < end);
+      return over ? Math.sin((Math.PI * (height - over.begin)) / (over.end - over.begin)) : 0;
+    };
+  }
+
   /** The outline of everything drawn once, though horses may come by twice. */
   outlines(lane: number): string {
     const squares = this.#lanes.get(lane)?.squares ?? [];
@@ -114,6 +133,20 @@ export class Ground {
       i === 0 ? front - 0.5 : (front + (fronts[i - 1] ?? front)) / 2,
     );
     return { heights, poses: lane.squares.map(({ at, turn }) => ({ x: at[0], y: at[1], turn })) };
+  }
+
+  /** Where the fences of a lane begin and end. Horses may come to one twice. */
+  #spans(lane: BoardLane | undefined): Span[] {
+    const found: Span[] = [];
+    for (const { fence, square } of lane?.squares ?? []) {
+      if (fence === null || !lane) continue;
+      const begin = this.height({ lane: lane.lane, square: square - 1 });
+      const end = this.height({ lane: lane.lane, square });
+      const last = found.at(-1);
+      if (last?.end === begin) last.end = end;
+      else found.push({ begin, end });
+    }
+    return found;
   }
 
   #middle(at: Square): number {

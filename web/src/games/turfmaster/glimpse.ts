@@ -1,5 +1,6 @@
 // The picture after one more sighting, as far as one should see it change. The next view puts everything right.
 
+import { isOfCards } from './round';
 import type { Card, PositionHorse, Sighting, View } from './wire';
 
 export function glimpse(view: View, sighting: Sighting): View {
@@ -73,7 +74,6 @@ function begun(
   order: readonly number[],
   limits: readonly (number | null)[],
 ): View {
-  const cards = round % 2 === 1;
   const chosen = view.hands.map((hand, i) => (hand.includes('hidden') ? hand : (view.kept[i] ?? hand)));
   return {
     ...view,
@@ -82,7 +82,7 @@ function begun(
     limits: [...limits],
     hands: round === 1 ? chosen : view.hands,
     kept: view.kept.map(() => null),
-    phase: cards ? 'cards' : 'roll',
+    phase: isOfCards(round) ? 'cards' : 'roll',
     dice: null,
     choice: null,
   };

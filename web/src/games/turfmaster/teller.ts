@@ -4,6 +4,7 @@ import { list, place, sayer } from '../../words/index.svelte';
 import type { Line, Teller } from '../game';
 import { isJoker, thrown, valueOf } from './choices';
 import { Ground } from './geometry';
+import { roundName } from './round';
 import type { Board, Card, Choice, Sighting, Square } from './wire';
 
 const say = sayer('turfmaster');
@@ -138,8 +139,7 @@ class Telling {
     this.#limits = limits;
     this.#choice = null;
     this.#card = null;
-    const title = round % 2 === 1 ? say('card-round', { round }) : say('dice-round', { round });
-    return [line(title), detail(say('order', { groups: this.#groups(order).join(', ') }))];
+    return [line(roundName(round)), detail(say('order', { groups: this.#groups(order).join(', ') }))];
   }
 
   /** Horses that move one after the other with the same limit. */

@@ -4,6 +4,7 @@ import type { Looks } from '../../ui/horse';
 import { place, sayer } from '../../words/index.svelte';
 import { isChoice, isJoker, same, thrown, valueOf, type Way } from './choices';
 import type { Ground } from './geometry';
+import { roundName } from './round';
 import { spot, type Fared } from './standing';
 import type { Board, Card, Square, View } from './wire';
 
@@ -80,7 +81,5 @@ export function raceWords(board: Board, view: View): string {
 }
 
 export function roundWords(view: View): string {
-  const { round } = view;
-  if (round === 0) return say('tm-choosing');
-  return round % 2 === 1 ? say('card-round', { round }) : say('dice-round', { round });
+  return view.round === 0 ? say('tm-choosing') : roundName(view.round);
 }
