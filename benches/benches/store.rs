@@ -1,8 +1,8 @@
 //! How many appends a second the store makes durable in SQLite, against bare `rusqlite` with the same tables and the same
 //! sync, which commits as many rows at once as the store can have waiting. Bare means the database's work alone, in one
-//! thread; beside it stands the same with rows and answers handed over between as many tasks and that thread.
+//! thread: nobody waits for an answer.
 //!
-//! All sync equally often, so a ratio well above 1 only says that the machine was busy: measure again when it is not.
+//! Both sync equally often, so a ratio well above 1 only says that the machine was busy: measure again when it is not.
 //!
 //! `cargo bench --bench store`, in the folder for temporary files; `TMPDIR` names another.
 

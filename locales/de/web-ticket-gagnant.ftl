@@ -15,7 +15,7 @@ tg-worth =
     }
 tg-ticket-place = { $place }. Platz: { $horse }
 tg-ticket-nobody = { $place }. Platz: kein Pferd
-tg-nobody = Keines
+tg-nobody = Kein Pferd
 tg-you-mark = (du)
 tg-card-single =
     { $horse } ({ $squares ->

@@ -71,10 +71,6 @@ for (const game of GAMES) {
       await playOn(page, game, seeded(31), () => made++ >= decisions);
       const works = await page.evaluate(() => (window as unknown as { works: Work[] }).works);
       expect(works.length).toBeGreaterThan(least);
-      for (const { script, work, shown } of works) {
-        expect(work).toBeGreaterThanOrEqual(script);
-        expect(shown).toBeGreaterThanOrEqual(script);
-      }
       tell(`${game}, speed ${speed}`, works);
     });
   }

@@ -52,6 +52,8 @@ async function speak(page: Page, language: Language): Promise<void> {
     choice.dispatchEvent(new Event('change', { bubbles: true }));
   }, language);
   await expect(page.locator('html')).toHaveAttribute('lang', language);
+  // The text of rules comes a moment later.
+  await expect(page.locator(`article:not(:lang(${language}))`)).toHaveCount(0);
 }
 
 /** Unfolds everything that can be unfolded. */

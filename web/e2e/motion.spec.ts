@@ -98,6 +98,7 @@ async function leap(page: Page, id: string): Promise<number> {
   const at = frames.findIndex(({ happened }) =>
     happened.some((event) => event.type === 'moved' && event.from.square < 5 && event.to.square > 8),
   );
+  expect(at).toBeGreaterThanOrEqual(0);
   await page.goto(`/replay/${id}?at=${at}`);
   const step = page.getByRole('button', { name: say('step-on') });
   await expect(step).toBeEnabled();

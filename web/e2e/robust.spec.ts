@@ -325,7 +325,7 @@ test.describe('what does not exist', () => {
     page.on('websocket', () => (tries += 1));
     await page.goto('/t/nothing#join=nothing');
     await expect(page.getByRole('heading', { level: 1, name: say('table-gone') })).toBeVisible();
-    await expect(page.getByText(say('table-gone-why'))).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveText(say('table-gone-why'));
     await expect(page).toHaveTitle(new RegExp(say('table-gone')));
     for (const id of ['line-lost', 'line-connecting']) await expect(page.getByText(say(id))).toHaveCount(0);
 
@@ -341,7 +341,7 @@ test.describe('what does not exist', () => {
   test('a replay is said not to be there, with a way out', async ({ page }) => {
     await page.goto('/replay/nothing');
     await expect(page.getByRole('heading', { level: 1, name: say('replay-gone') })).toBeVisible();
-    await expect(page.getByText(say('replay-gone-why'))).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveText(say('replay-gone-why'));
     await front(page).click();
     await expect(page.getByRole('heading', { name: say('welcome') })).toBeVisible();
   });

@@ -4,6 +4,7 @@ import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundl
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { GameId } from '../src/games/game';
+import { unbroken } from '../src/words/spaces';
 
 export const LANGUAGES = ['en', 'fr', 'it', 'de'] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -11,7 +12,8 @@ export type Language = (typeof LANGUAGES)[number];
 const FOLDER = join(import.meta.dirname, '../../locales');
 
 function bundle(language: Language, game: GameId | null): FluentBundle {
-  const made = new FluentBundle(language, { useIsolating: false });
+  const transform = (text: string) => unbroken(language, text);
+  const made = new FluentBundle(language, { useIsolating: false, transform });
   const own = game === null ? [] : [game, `web-${game}`];
   for (const file of ['common', 'web', 'web-luck', ...own]) {
     const text = readFileSync(join(FOLDER, language, `${file}.ftl`), 'utf8');

@@ -122,7 +122,7 @@ async fn attend(mut socket: WebSocket, place: Place) {
     let mut alarm = Box::pin(sleep_until(heard + SILENCE));
     loop {
         tokio::select! {
-            // Nobody is kept from being heard: a reader who cannot keep up with what is sent is given up.
+            // Nobody is kept from being heard: all that waits is taken at once, and more comes only with what happens next.
             biased;
             () = place.outbox.rung() => {
                 if !send(&mut socket, &place.outbox, &mut waiting).await {

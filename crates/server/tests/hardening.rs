@@ -304,6 +304,7 @@ fn body() -> impl Strategy<Value = Vec<u8>> {
             Just("1e999".to_owned()),
             any::<bool>().prop_map(|truth| truth.to_string()),
             any::<String>().prop_map(|text| Value::from(text).to_string()),
+            Just(r#""a\u0000b""#.to_owned()),
             "\\{\"kind\":\"(open|bot|person|live|turns)\"(,\"(level|name|hours)\":(\"club\"|-1|99999999999))?\\}",
         ]
     };
@@ -330,6 +331,7 @@ fn path(known: Vec<String>) -> impl Strategy<Value = String> {
     let query = prop_oneof![
         Just(String::new()),
         "\\?[a-z]{0,6}=[a-z0-9%&=+]{0,20}",
+        "\\?(key|game|stage|players)=(royal-turf)?%00",
         "\\?(since|key|access|game|stage|players)=[-0-9a-z%]{0,30}(&since=[0-9]{0,12})?",
     ];
     (proptest::sample::select(known), proptest::option::weighted(0.3, (0..5usize, part)), query).prop_map(
@@ -649,7 +651,7 @@ fn saying() -> impl Strategy<Value = Message> {
 
 #[test]
 fn no_socket_message_makes_the_server_stumble() {
-    let runtime = tokio::runtime::Runtime::new().unwrap();
+    let runtime = Runtime::new().unwrap();
     let running = runtime.block_on(server(Config::default()));
     let addr = running.addr;
     let opened = runtime.block_on(open_table(addr));

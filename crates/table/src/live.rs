@@ -252,6 +252,7 @@ where
     fn show(&self, viewer: Viewer, last: &mut Option<Shown<G::View>>, text: &mut Vec<u8>) {
         let game = self.progress.game();
         let view = game.view(self.progress.state(), viewer);
+        debug_assert!(text.ends_with(BLANK), "view and aids end a message");
         text.truncate(text.len() - BLANK.len());
         if let Some(last) = last.as_ref().filter(|last| G::alike(&last.view, &view)) {
             text.extend_from_slice(HEAD);
@@ -265,7 +266,7 @@ where
         text.extend_from_slice(b",\"aids\":");
         put(text, &game.aids(&view));
         text.push(b'}');
-        *last = Shown::new(view, &text[start..]);
+        *last = G::alike(&view, &view).then(|| Shown::new(view, &text[start..])).flatten();
     }
 }
 

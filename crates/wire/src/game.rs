@@ -80,7 +80,8 @@ pub(crate) fn check_name(path: impl Into<String>, name: &str, what: &str) -> Res
     Err(BadValue { path: path.into(), message })
 }
 
-/// A view as its position with the viewer before it and, in some games, more behind.
+/// A view as its position with the viewer before it and, in some games, more behind. What comes after the viewer is shared
+/// between those who see the same, so the viewer stays first.
 #[derive(Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub(crate) struct Seen<P, M> {

@@ -134,7 +134,7 @@ export class Link {
     const error = reply.error;
     // It is not known whether it was done: the same key asks again without harm.
     if (error?.code === 'unavailable' || error?.code === 'too-many') {
-      setTimeout(() => this.send(waiting.saying), 1_000);
+      setTimeout(() => this.waiting.has(reply.key) && this.send(waiting.saying), 1_000);
       return this.relax();
     }
     this.waiting.delete(reply.key);
@@ -187,8 +187,8 @@ export class Link {
       (fault: unknown) => fault,
     );
     this.asking = false;
-    const refused = fault instanceof Refusal && (fault.code === 'not-found' || fault.code === 'forbidden');
-    if (!refused || this.closed || this.socket?.readyState === WebSocket.OPEN) return;
+    const missing = fault instanceof Refusal && fault.code === 'not-found';
+    if (!missing || this.closed || this.socket?.readyState === WebSocket.OPEN) return;
     this.end(fault);
     this.listener.line('gone');
   }

@@ -24,14 +24,15 @@ export class Session {
   line = $state<Line>('connecting');
   presence = $state.raw<Presence | null>(null);
   show = $state.raw<Show | null>(null);
-  /** Whether an action was sent and is not answered yet. */
+  /** Whether an action was sent whose outcome is not in the picture yet. */
   sending = $state(false);
   /** What was refused last. */
   refusal = $state.raw<Refusal | null>(null);
 
   private readonly link: Link;
   private loading: Promise<void> | null = null;
-  private early: Told[] = [];
+  /** What was told before it could be shown, each with the table before it. */
+  private early: { message: Told; before: Table | null }[] = [];
   private closed = false;
 
   constructor(
@@ -91,7 +92,7 @@ export class Session {
     if (this.table === null) return;
     if (this.show) this.perform(message, before);
     else {
-      this.early.push(message);
+      this.early.push({ message, before });
       this.loading ??= this.open();
     }
   }
@@ -105,7 +106,7 @@ export class Session {
       if (this.closed) return;
       const log = new Log(module, board, this.names);
       this.show = { game: module, board, log, stage: new Stage(module, (sighting) => log.see(sighting)) };
-      for (const message of this.early.splice(0)) this.perform(message, null);
+      for (const { message, before } of this.early.splice(0)) this.perform(message, before);
     } catch (fault) {
       // A connection that breaks now is tried again with the next message.
       this.loading = null;

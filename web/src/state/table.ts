@@ -69,7 +69,7 @@ export function clockText(ms: number, language: string): string {
 }
 
 function days(count: number, language: string): string {
-  return new Intl.NumberFormat(language, { style: 'unit', unit: 'day', unitDisplay: 'short' }).format(count);
+  return new Intl.NumberFormat(language, { style: 'unit', unit: 'day', unitDisplay: 'long' }).format(count);
 }
 
 export type { Presence };

@@ -4,6 +4,7 @@
 
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import type { GameId } from '../games/game';
+import { unbroken } from './spaces';
 
 export const LANGUAGES = ['en', 'fr', 'it', 'de'] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -111,7 +112,8 @@ async function text(language: Language, file: string): Promise<string> {
 
 /** The bundle of some texts. */
 export function bundle(language: Language, texts: readonly string[]): FluentBundle {
-  const bundle = new FluentBundle(language, { useIsolating: false });
+  const transform = (text: string) => unbroken(language, text);
+  const bundle = new FluentBundle(language, { useIsolating: false, transform });
   for (const text of texts) bundle.addResource(new FluentResource(text), { allowOverrides: true });
   return bundle;
 }

@@ -187,6 +187,18 @@ describe('the words of the browser', () => {
   });
 });
 
+describe('a sentence in French', () => {
+  const said = (language: 'fr' | 'en') => {
+    const words = bundle(language, ['tell = Carte : { $card } !\nquote = « { $card } »']);
+    return ['tell', 'quote'].map((id) => words.formatPattern(words.getMessage(id)!.value!, { card: 7 }));
+  };
+
+  it('does not break before its double marks', () => {
+    expect(said('fr')).toEqual(['Carte\u00a0: 7\u00a0!', '«\u00a07\u00a0»']);
+    expect(said('en')).toEqual(['Carte : 7 !', '« 7 »']);
+  });
+});
+
 describe('the language of a browser', () => {
   it('is the first preferred one that we speak', () => {
     expect(suits(['pt-BR', 'fr-CA', 'en'])).toBe('fr');

@@ -14,7 +14,7 @@ use furlong_core::MAX_SEATS;
 use serde_json::{Value, json};
 use tokio::sync::mpsc;
 
-/// Larger ones cost much memory; see what sockets cost.
+/// The size of a socket's buffers, as it was when the goals were set. The server now reads into smaller ones.
 const BUFFER: usize = 8 * 1_024;
 /// So many messages may wait for a socket.
 const WAITING: usize = 32;

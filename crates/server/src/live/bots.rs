@@ -67,7 +67,7 @@ impl Bots {
         Some(self.answers.swap_remove(due).1)
     }
 
-    /// Forgets everything, as the table is read again from the store and will ask anew.
+    /// Forgets everything, as the table is thrown away.
     pub(super) fn forget(&mut self) {
         *self = Bots::default();
     }

@@ -227,7 +227,6 @@ impl Live {
         }
         match self.app.registry.read(&self.app, &self.id).await {
             Ok(Some(here)) => {
-                self.bots.forget();
                 self.gallery.catch_up(&here.table, self.now());
                 self.key = Some(here.key);
                 self.held = Held::Here(Box::new(here));
@@ -245,8 +244,9 @@ impl Live {
         }
     }
 
-    /// Throws the table away, to be read again.
+    /// Throws the table away, to be read again, and with it what its bots were asked: it will ask anew.
     fn lose(&mut self) {
+        self.bots.forget();
         self.held = Held::Not { retry: Some(Instant::now() + RETRY) };
     }
 
@@ -386,6 +386,18 @@ mod tests {
         assert_eq!(live.busy, busy);
         live.take(Command::Gone { socket: 0 }).await;
         assert_ne!(live.busy, busy);
+    }
+
+    #[tokio::test]
+    async fn a_table_that_was_lost_waits_before_it_tries_again_whatever_bots_have_answered() {
+        let app = app().await;
+        let mut live = table_of_bots(&app).await;
+        live.tend().await;
+        live.bots.answered().await;
+        live.bots.collect();
+        assert!(live.next_look() <= Instant::now(), "an answer waits");
+        live.lose();
+        assert!(live.next_look() > Instant::now());
     }
 
     #[tokio::test]

@@ -55,6 +55,7 @@ impl Live {
         key: &str,
         wish: &Wish<'_>,
     ) -> Result<Granted, EngineError> {
+        // Nearly always it is here, and nothing needs to be set up for a wait.
         if !matches!(self.held, Held::Here(_)) {
             Box::pin(self.fetch()).await?;
         }

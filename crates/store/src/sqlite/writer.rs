@@ -216,7 +216,9 @@ fn transact(books: &mut Books, queue: &mut Queue, first: Job, beside: &mut Besid
             Job::Close(reply) => beside.end = Some(End::InGoodOrder(reply)),
             Job::Stop => beside.end = Some(End::Broken),
         }
-        let more = beside.end.is_none() && transaction.answers.len() + beside.reads.len() < BATCH;
+        let full = transaction.answers.len() + beside.reads.len() >= BATCH;
+        // What comes after a failure has a transaction of its own.
+        let more = transaction.state.is_ok() && beside.end.is_none() && !full;
         next = if more { queue.more() } else { None };
     }
     transaction.end(books, queue)
