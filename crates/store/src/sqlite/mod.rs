@@ -282,11 +282,11 @@ mod tests {
         }
     }
 
+    type Fault = fn(&mut Books) -> Result<(), StoreError>;
+
     /// A store with a table, asked for two appends, a fault, a note and one more append, all at once; with what is
     /// answered.
-    async fn struck(
-        fault: fn(&mut Books) -> Result<(), StoreError>,
-    ) -> (SqliteStore, TableKey, Vec<Result<(), StoreError>>) {
+    async fn struck(fault: Fault) -> (SqliteStore, TableKey, Vec<Result<(), StoreError>>) {
         let store = SqliteStore::in_memory().expect("the test is sound");
         let key = store.open_table(table("a")).await.expect("the test is sound");
         let go = hold(&store);
@@ -317,7 +317,7 @@ mod tests {
 
     #[tokio::test]
     async fn a_failure_undoes_its_whole_transaction_and_nothing_else() {
-        let faults: [fn(&mut Books) -> Result<(), StoreError>; 2] =
+        let faults: [Fault; 2] =
             [|_| panic!("planted"), |books| Ok(books.connection.execute_batch("ROLLBACK")?)];
         for fault in faults {
             let (store, key, answers) = struck(fault).await;
