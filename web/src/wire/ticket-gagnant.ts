@@ -316,7 +316,10 @@ export type Score = {
 /** A place at the table, counted from 0. */
 export type Seat = number;
 
-/** A view as its position with the viewer before it and, in some games, more behind. */
+/**
+ * A view as its position with the viewer before it and, in some games, more behind. What comes after the viewer is shared
+ * between those who see the same, so the viewer stays first.
+ */
 export type Seen<P, M> = { viewer: Viewer, } & P & M;
 
 export type Sighting = Happening<Masked<Card>, Masked<Prediction>>;
