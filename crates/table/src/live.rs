@@ -7,14 +7,14 @@ use furlong_record::{Promise, Record};
 use furlong_royal_turf::RoyalTurf;
 use furlong_ticket_gagnant::TicketGagnant;
 use furlong_turfmaster::TurfMaster;
-use furlong_wire::table::{Message, Outcome, Setting};
+use furlong_wire::table::{Outcome, Setting};
 use furlong_wire::{BadValue, EngineError, WireGame, decode};
 use serde::{Serialize, Serializer};
 use serde_json::Value;
 use serde_json::value::RawValue;
 
 use crate::question::Sight;
-use crate::telling::Frame;
+use crate::telling::{Frame, Play};
 use crate::{Begun, Question};
 
 /// A horse with more choices of what to keep has them described.
@@ -194,6 +194,39 @@ where
         }
         self.progress.retrace().skip(step).flat_map(|(_, events)| events).collect()
     }
+
+    /// Writes what a viewer is told but for what is shown.
+    fn frame(&self, viewer: Viewer, events: &[G::Event], frame: Frame<'_>) -> Vec<u8> {
+        let choices = frame.with_actions.then(|| self.choices(viewer));
+        frame.write(Play {
+            happened: Sightings { game: self.progress.game(), events, viewer },
+            to_act: self.to_act().iter().map(Seat::number).collect(),
+            actions: choices.as_ref().map(|(actions, _)| G::listed(actions, MOST_CHOICES)),
+            revising: choices.as_ref().is_some_and(|(_, revising)| *revising),
+            result: self.is_over().then(|| Outcome::from(self.standing())),
+        })
+    }
+
+    /// Fills in what the viewer is shown. Who sees the same as the last one gets the same text.
+    fn show(&self, viewer: Viewer, last: &mut Option<Shown<G::View>>, text: &mut Vec<u8>) {
+        let game = self.progress.game();
+        let view = game.view(self.progress.state(), viewer);
+        debug_assert!(text.ends_with(BLANK), "view and aids end a message");
+        text.truncate(text.len() - BLANK.len());
+        if let Some(last) = last.as_ref().filter(|last| G::alike(&last.view, &view)) {
+            text.extend_from_slice(HEAD);
+            put(text, &viewer);
+            text.extend_from_slice(&last.text);
+            return;
+        }
+        let start = text.len();
+        text.extend_from_slice(b"\"view\":");
+        put(text, &game.seen(&view));
+        text.extend_from_slice(b",\"aids\":");
+        put(text, &game.aids(&view));
+        text.push(b'}');
+        *last = G::alike(&view, &view).then(|| Shown::new(view, &text[start..])).flatten();
+    }
 }
 
 /// How a message ends that shows nothing yet.
@@ -217,57 +250,6 @@ impl<V> Shown<V> {
 
 fn put(text: &mut Vec<u8>, part: &impl Serialize) {
     serde_json::to_writer(text, part).expect("all parts of a message have a JSON form");
-}
-
-impl<G: Held> OnTable<G>
-where
-    G: Game<State: Send, Position: Send, Event: Send, Action: Send, Chance: Send, View: Send>,
-    AnyProgress: From<Progress<G>>,
-{
-    /// Writes what a viewer is told but for what is shown, which is left blank.
-    fn frame(&self, viewer: Viewer, events: &[G::Event], frame: Frame<'_>) -> Vec<u8> {
-        let choices = frame.with_actions.then(|| self.choices(viewer));
-        let message = Message {
-            kind: frame.kind,
-            version: frame.version,
-            you: frame.you,
-            table: frame.table,
-            news: frame.news,
-            happened: Sightings { game: self.progress.game(), events, viewer },
-            to_act: self.to_act().iter().map(Seat::number).collect(),
-            decision: frame.decision,
-            actions: choices.as_ref().map(|(actions, _)| G::listed(actions, MOST_CHOICES)),
-            revising: choices.as_ref().is_some_and(|(_, revising)| *revising),
-            clocks: frame.clocks,
-            result: self.is_over().then(|| Outcome::from(self.standing())),
-            view: (),
-            aids: (),
-        };
-        let mut text = Vec::with_capacity(2048);
-        put(&mut text, &message);
-        text
-    }
-
-    /// Fills in what the viewer is shown. Who sees the same as the last one gets the same text.
-    fn show(&self, viewer: Viewer, last: &mut Option<Shown<G::View>>, text: &mut Vec<u8>) {
-        let game = self.progress.game();
-        let view = game.view(self.progress.state(), viewer);
-        debug_assert!(text.ends_with(BLANK), "view and aids end a message");
-        text.truncate(text.len() - BLANK.len());
-        if let Some(last) = last.as_ref().filter(|last| G::alike(&last.view, &view)) {
-            text.extend_from_slice(HEAD);
-            put(text, &viewer);
-            text.extend_from_slice(&last.text);
-            return;
-        }
-        let start = text.len();
-        text.extend_from_slice(b"\"view\":");
-        put(text, &game.seen(&view));
-        text.extend_from_slice(b",\"aids\":");
-        put(text, &game.aids(&view));
-        text.push(b'}');
-        *last = G::alike(&view, &view).then(|| Shown::new(view, &text[start..])).flatten();
-    }
 }
 
 impl<G: Held> Live for OnTable<G>

@@ -2,7 +2,8 @@
 
 use furlong_core::{Seat, Viewer};
 use furlong_wire::answers::TableCard;
-use furlong_wire::table::{ClockLeft, Line, Message, News, Picture, PlayedOn, Sitter};
+use furlong_wire::table::{ClockLeft, Line, Message, News, Outcome, Picture, PlayedOn, Sitter};
+use serde::Serialize;
 
 use crate::{Now, Stage, Table};
 
@@ -16,6 +17,40 @@ pub(crate) struct Frame<'a> {
     pub(crate) decision: Option<u32>,
     pub(crate) with_actions: bool,
     pub(crate) clocks: &'a [ClockLeft],
+}
+
+/// What a message says of how the game goes, but for what is shown.
+pub(crate) struct Play<S, A> {
+    pub(crate) happened: S,
+    pub(crate) to_act: Vec<u8>,
+    pub(crate) actions: Option<A>,
+    pub(crate) revising: bool,
+    pub(crate) result: Option<Outcome>,
+}
+
+impl Frame<'_> {
+    /// The message as JSON, with nothing shown: it ends with an empty view and no aids.
+    pub(crate) fn write<S: Serialize, A: Serialize>(self, play: Play<S, A>) -> Vec<u8> {
+        let message = Message {
+            kind: self.kind,
+            version: self.version,
+            you: self.you,
+            table: self.table,
+            news: self.news,
+            happened: play.happened,
+            to_act: play.to_act,
+            decision: self.decision,
+            actions: play.actions,
+            revising: play.revising,
+            clocks: self.clocks,
+            result: play.result,
+            view: (),
+            aids: (),
+        };
+        let mut text = Vec::with_capacity(2048);
+        serde_json::to_writer(&mut text, &message).expect("messages have a JSON form");
+        text
+    }
 }
 
 impl Table {
@@ -73,6 +108,16 @@ impl Table {
         if let Some(game) = &self.game {
             return game.write(since, frames);
         }
+        let before = |frame: Frame<'_>| {
+            let actions = frame.with_actions.then_some([(); 0]);
+            frame.write(Play {
+                happened: [(); 0],
+                to_act: Vec::new(),
+                actions,
+                revising: false,
+                result: None,
+            })
+        };
         frames.into_iter().map(|(_, frame)| before(frame)).collect()
     }
 
@@ -112,27 +157,6 @@ impl Table {
         };
         self.attended().iter().map(clock).collect()
     }
-}
-
-/// What is told before there is a game.
-fn before(frame: Frame<'_>) -> Vec<u8> {
-    let message = Message {
-        kind: frame.kind,
-        version: frame.version,
-        you: frame.you,
-        table: frame.table,
-        news: frame.news,
-        happened: [(); 0],
-        to_act: Vec::new(),
-        decision: frame.decision,
-        actions: frame.with_actions.then_some([(); 0]),
-        revising: false,
-        clocks: frame.clocks,
-        result: None,
-        view: (),
-        aids: (),
-    };
-    serde_json::to_vec(&message).expect("messages have a JSON form")
 }
 
 fn seat_of(viewer: Viewer) -> Option<Seat> {
