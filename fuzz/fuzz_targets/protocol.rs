@@ -2,7 +2,7 @@
 //! position one is in changes nothing.
 #![no_main]
 
-use furlong::engine::Engine;
+use furlong_engine::Engine;
 use libfuzzer_sys::fuzz_target;
 use serde_json::{Value, json};
 

@@ -4,8 +4,3 @@
 //! so that tests and fuzzers talk to the same code that the binary runs.
 
 pub mod command;
-pub mod engine;
-mod load;
-pub mod narrate;
-mod play;
-mod report;

@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use furlong::engine::Engine;
+use furlong_engine::Engine;
 use serde_json::{Value, json};
 
 const BOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/examples/bot.py");

@@ -1,10 +1,11 @@
 //! Measures bots, courses and decks: an arena in which bots meet on equal deals, and simulation of very many
 //! games with what a designer wants to know of them.
 //!
-//! It computes figures and never prints, draws or reads files: that is the binary's work.
+//! It computes figures and writes reports of them as text; it never prints or opens report files: that is the binary's work.
 
 pub mod arena;
 mod play;
+pub mod report;
 pub mod simulation;
 
 pub use play::{Stuck, play};

@@ -5,9 +5,14 @@ use super::manifest::Manifest;
 use crate::games::is_rules;
 use crate::tree::File;
 
-/// Which of our crates, by folder, the crate in a folder may depend on; `None` for a crate that is new here.
+/// Crates with rules or without a state of a running game, from which all others are built.
+const BASE: [&str; 4] = ["core", "packs", "games", "wire"];
+
+/// Returns whether the crate in `folder` may depend on `other`, both named by folder; `None` for a crate that is new
+/// here.
 fn may_use(folder: &str, other: &str) -> Option<bool> {
     let rules = is_rules(other);
+    let base_and = |more: &[&str]| Some(rules || BASE.contains(&other) || more.contains(&other));
     match folder {
         "core" => Some(false),
         "testkit" => Some(other == "core"),
@@ -15,11 +20,13 @@ fn may_use(folder: &str, other: &str) -> Option<bool> {
         "packs" | "bots" => Some(rules || other == "core"),
         "games" => Some(rules || ["core", "packs"].contains(&other)),
         "wire" => Some(rules || ["core", "packs", "games"].contains(&other)),
-        "record" => Some(rules || ["core", "packs", "games", "wire"].contains(&other)),
-        "lab" => Some(rules || ["core", "packs", "games", "wire", "bots"].contains(&other)),
-        "table" => Some(rules || ["core", "packs", "games", "wire", "record", "bots"].contains(&other)),
+        "record" => base_and(&[]),
+        "play" => base_and(&["record", "bots"]),
+        "narrate" => base_and(&["record", "play"]),
+        "engine" | "lab" | "table" | "terminal" => base_and(&["record", "bots", "play", "narrate"]),
         "store" | "client" => Some(false),
-        "server" => Some(!["testkit", "cli", "lab"].contains(&other)),
+        "server" => Some(!["testkit", "cli", "lab", "load", "terminal", "engine"].contains(&other)),
+        "load" => base_and(&["bots", "server", "store"]),
         "cli" => Some(other != "testkit"),
         _ => None,
     }

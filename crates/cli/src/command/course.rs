@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 use super::pack::{Form, Sound, verdict};
 use super::source::{Kind, Source};
 use super::{HEADING, Outcome, file};
-use crate::narrate::{Language, captions};
+use furlong_narrate::{Language, captions};
 
 #[derive(Debug, Subcommand)]
 pub(super) enum CourseCommand {

@@ -4,7 +4,7 @@ use std::io::{self, IsTerminal};
 use std::path::PathBuf;
 
 use super::{Outcome, file};
-use crate::engine::Engine;
+use furlong_engine::Engine;
 
 /// Serves standard input and output, with these packs beside our own.
 pub(super) fn run(packs: &[PathBuf]) -> anyhow::Result<Outcome> {

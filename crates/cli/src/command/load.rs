@@ -12,7 +12,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 use super::effort::stop_on_ctrl_c;
 use super::table::refuse;
 use super::{HEADING, Outcome};
-use crate::load::{Hosting, Kind, Order, Target, Whom, be, load};
+use furlong_load::{Hosting, Kind, Order, Target, Whom, be, load};
 
 const LINE: &str = "{bar:30} {prefix}{msg}, {percent} %";
 

@@ -12,11 +12,11 @@ use furlong_record::MAX_NAME;
 
 use super::table::{AnyGame, TableArgs, refuse};
 use super::{Outcome, file};
-use crate::narrate::Language;
-use crate::play::board::{Board, Ink};
-use crate::play::{
-    self, Company, Manner, Opening, Player, RoyalTurfBoard, Sitting, TicketGagnantBoard, ToAny,
-    TurfMasterBoard, save,
+use furlong_narrate::Language;
+use furlong_terminal::board::{Board, Ink};
+use furlong_terminal::{
+    Company, Manner, Opening, Player, RoyalTurfBoard, Sitting, TicketGagnantBoard, ToAny, TurfMasterBoard,
+    save,
 };
 
 #[derive(Debug, Args)]
@@ -122,7 +122,7 @@ fn begin(args: &PlayArgs, table: &TableArgs, shelf: Shelf) -> anyhow::Result<Str
     let mut seated = table.clone();
     seated.players = players;
     let game = seated.open("play", &shelf);
-    let seed = args.seed.clone().unwrap_or_else(play::seed);
+    let seed = args.seed.clone().unwrap_or_else(furlong_terminal::seed);
     let players = args.players(players).unwrap_or_else(|fault| refuse("play", &fault));
     let names = args.names(&players, table.game).unwrap_or_else(|fault| refuse("play", &fault));
     let company = Company { players, names, seed };
@@ -172,7 +172,7 @@ fn open<B: Board>(
     sitting: &Sitting,
     to_any: ToAny<B::Game>,
 ) -> anyhow::Result<String> {
-    play::play::<B>(Opening { game, company, saved, to_any }, sitting)
+    furlong_terminal::play::<B>(Opening { game, company, saved, to_any }, sitting)
 }
 
 /// A game in progress as its record wants it.
@@ -206,7 +206,7 @@ impl PlayArgs {
         }
         let given = self.names.iter().cloned().map(Some).chain(std::iter::repeat(None));
         let named = (1..).zip(players).zip(given).map(|((number, &player), given)| {
-            given.unwrap_or_else(|| play::default_name(player, number, self.language(), game))
+            given.unwrap_or_else(|| furlong_terminal::default_name(player, number, self.language(), game))
         });
         Ok(named.collect())
     }

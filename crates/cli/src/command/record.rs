@@ -8,7 +8,7 @@ use furlong_record::{Record, RecordFault};
 use serde_json::{Value, json};
 
 use super::{ERROR, Outcome, file};
-use crate::narrate::{Language, narrate};
+use furlong_narrate::{Language, narrate};
 
 #[derive(Debug, Subcommand)]
 pub(super) enum RecordCommand {

@@ -18,8 +18,8 @@ use indicatif::{ProgressBar, ProgressState, ProgressStyle};
 use super::Outcome;
 use super::effort::{EffortArgs, stop_on_ctrl_c};
 use super::table::{AnyGame, Playable, TableArgs, refuse};
-use crate::narrate::Language;
-use crate::report::{Source, csv, html, json, summary};
+use furlong_lab::report::{Source, csv, html, json, summary};
+use furlong_narrate::Language;
 
 const LINE: &str = "{bar:30} {human_pos}/{human_len} games, {rate}, {eta} left";
 

@@ -8,9 +8,9 @@ use furlong_record::{RecordFault, Verdict, verify};
 use serde_json::{Value, json};
 
 use super::{ERROR, Outcome, file};
-use crate::narrate::Language;
-use crate::narrate::message::messages;
-use crate::narrate::voice::Voice;
+use furlong_narrate::Language;
+use furlong_narrate::message::messages;
+use furlong_narrate::voice::Voice;
 
 messages! { Said<'a>;
     "follows" => Follows { draws: usize },
@@ -139,7 +139,7 @@ mod tests {
     use clap::ValueEnum;
 
     use super::*;
-    use crate::narrate::message::tests::{messages, variables};
+    use furlong_narrate::check::{messages, variables};
 
     #[test]
     fn every_language_tells_every_verdict() {

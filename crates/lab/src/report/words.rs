@@ -1,0 +1,290 @@
+//! The words of reports: what charts, sections and rows are called in each language.
+
+use crate::arena::Thinking;
+use crate::simulation::{Chart, Fairness, Label, Moments, Value};
+use fluent_bundle::FluentArgs;
+use furlong_games::GameId;
+
+use super::Source;
+use super::numbers::{percent, real, whole};
+use furlong_narrate::Language;
+use furlong_narrate::message::{Common, Say, messages};
+use furlong_narrate::voice::{Voice, Words as Files};
+
+messages! { Said<'a>;
+    "report-title" => ReportTitle { game: &'a str },
+    "about" => About,
+    "about-game" => AboutGame,
+    "about-rules" => AboutRules,
+    "about-players" => AboutPlayers,
+    "about-thinking" => AboutThinking,
+    "thinking-time" => ThinkingTime { ms: &'a str },
+    "thinking-worlds" => ThinkingWorlds { worlds: &'a str },
+    "about-options" => AboutOptions,
+    "no-options" => NoOptions,
+    "about-pack" => AboutPack,
+    "about-games" => AboutGames,
+    "stopped" => Stopped { games: &'a str, asked: &'a str },
+    "about-seed" => AboutSeed,
+    "about-version" => AboutVersion,
+    "about-command" => AboutCommand,
+    "contents" => Contents,
+    "reading" => Reading,
+    "reading-bars" => ReadingBars,
+    "reading-even" => ReadingEven,
+    "reading-many" => ReadingMany,
+    "figures" => Figures,
+    "column-what" => ColumnWhat,
+    "column-count" => ColumnCount,
+    "column-of" => ColumnOf,
+    "column-share" => ColumnShare,
+    "column-mean" => ColumnMean,
+    "column-interval" => ColumnInterval,
+    "column-deviation" => ColumnDeviation,
+    "interval" => Interval { low: &'a str, high: &'a str },
+    "no-interval" => NoInterval,
+    "told" => Told { count: usize, highest: &'a str, most: &'a str, lowest: &'a str, least: &'a str },
+    "told-one" => ToldOne { label: &'a str, value: &'a str },
+    "histogram-told" => HistogramTold { mean: &'a str, deviation: &'a str, peak: &'a str, share: &'a str },
+    "histogram-mean" => HistogramMean { mean: &'a str, deviation: &'a str },
+    "verdict" => Verdict {
+        verdict: &'a str, label: &'a str, value: &'a str, even: &'a str, chance: &'a str, effect: &'a str,
+    },
+    "verdict-short" => VerdictShort { verdict: &'a str, label: &'a str, value: &'a str, even: &'a str },
+    "less-than" => LessThan { number: &'a str },
+    "player" => Player { number: u8 },
+    "turn" => Turn { number: u8 },
+    "horse" => Horse { number: u8 },
+    "box" => Box { number: u8 },
+    "start" => Start { number: u8 },
+    "race" => Race { number: u8 },
+    "fence" => Fence { race: u8, number: u8 },
+    "lane" => Lane { number: u8 },
+    "card" => Card { card: &'a str },
+    "range" => Range { low: &'a str, high: &'a str },
+    "at-most" => AtMost { number: &'a str },
+    "at-least" => AtLeast { number: &'a str },
+    "summary-title" => SummaryTitle { game: &'a str, games: &'a str, seed: &'a str },
+    "summary-even" => SummaryEven,
+    "summary-more" => SummaryMore,
+    "summary-written" => SummaryWritten { files: &'a str },
+}
+
+/// A message without variables that is called by a name of the figures.
+struct Named(&'static str);
+
+impl Say for Named {
+    fn id(&self) -> &'static str {
+        self.0
+    }
+
+    fn args(&self) -> FluentArgs<'_> {
+        FluentArgs::new()
+    }
+}
+
+/// Names of the figures, each with its messages.
+macro_rules! named {
+    ($table:ident: $prefix:literal $($key:literal)*) => {
+        const $table: &[(&str, &str, &str)] =
+            &[$(($key, concat!($prefix, $key), concat!($prefix, $key, "-note"))),*];
+    };
+}
+
+named! { CHARTS: ""
+    "wins-by-player" "score-by-player" "scores" "winning-scores" "margins" "shared-wins" "decisions"
+    "rt-turns" "rt-wins-by-start" "rt-places-by-start" "rt-last-by-start" "rt-wins-by-horse"
+    "rt-places-by-horse" "rt-last-by-horse" "rt-wins-by-card" "rt-pace-by-horse" "rt-place-of-pace"
+    "rt-squares-by-horse" "rt-held-up-by-horse" "rt-units-by-horse" "rt-columns" "rt-return-by-horse"
+    "rt-return-by-place" "rt-gains" "rt-gain-by-race" "rt-gain-by-turn" "rt-wins-by-turn" "rt-floor-by-race"
+    "tm-rounds" "tm-winner-rounds" "tm-rounds-by-race" "tm-wins-by-first-box" "tm-points-by-first-box"
+    "tm-wins-by-box" "tm-wins-by-turn" "tm-photos" "tm-wins-by-horse" "tm-points-by-horse" "tm-cards"
+    "tm-cards-by-race" "tm-passes" "tm-played" "tm-spent-by-card" "tm-spent-by-limit" "tm-bonus" "tm-stopped"
+    "tm-lost" "tm-dice" "tm-lanes" "tm-wins-by-lane" "tm-falls" "tm-falls-by-fence" "tm-falls-by-horse"
+    "tg-rows" "tg-winner-rows" "tg-crossed-races" "tg-photos" "tg-photos-by-place" "tg-podium-photos"
+    "tg-wins-by-horse" "tg-podium-by-horse" "tg-crossings-by-horse" "tg-out-by-horse" "tg-disciplines"
+    "tg-hands" "tg-secrecy" "tg-points" "tg-points-by-turn" "tg-wins-by-turn" "tg-points-by-discipline"
+    "tg-points-by-hand" "tg-named" "tg-favourites" "tg-hits" "tg-floor-by-race" "tg-cards" "tg-stayed"
+    "tg-discarded" "tg-pushes"
+}
+
+named! { SECTIONS: "section-"
+    "players" "race" "horses" "bets" "cards" "moves" "falls" "choices" "scores"
+}
+
+named! { WORDS: "word-"
+    "shared-win" "last" "others" "later-places" "by-card" "by-dice" "no-limit" "bonus-left" "sum" "one-die"
+    "podium-photo" "one-square" "two-squares" "three-squares" "pair" "joker" "push" "flat" "hurdles"
+    "steeplechase" "trot" "open" "hidden" "exact-first" "exact-second" "exact-third" "trio" "trio-in-order"
+}
+
+/// Somebody who tells of figures in a language.
+pub(super) struct Words<'a> {
+    pub(super) language: Language,
+    voice: Voice,
+    horses: &'a [String],
+}
+
+impl<'a> Words<'a> {
+    pub(super) fn new(language: Language, source: &'a Source) -> Self {
+        let voice = Voice::of_words(language, [Files::of(language).common, file(language)]);
+        Words { language, voice, horses: &source.horses }
+    }
+
+    pub(super) fn say(&self, said: &Said) -> String {
+        self.voice.say(said)
+    }
+
+    /// What a chart is called, and what it shows.
+    pub(super) fn chart(&self, key: &'static str) -> (String, String) {
+        let (title, note) = find(CHARTS, key);
+        (self.voice.say(&Named(title)), self.voice.say(&Named(note)))
+    }
+
+    /// What a section is called.
+    pub(super) fn section(&self, key: &'static str) -> String {
+        self.voice.say(&Named(find(SECTIONS, key).0))
+    }
+
+    /// What a row is called.
+    pub(super) fn label(&self, label: &Label) -> String {
+        let number = |n: &i64| whole(self.language, *n);
+        match label {
+            Label::Player(number) => self.say(&Said::Player { number: *number }),
+            Label::Turn(number) => self.say(&Said::Turn { number: *number }),
+            Label::Horse(number) => match self.horses.get(usize::from(*number).wrapping_sub(1)) {
+                Some(name) => format!("{number} {name}"),
+                None => self.say(&Said::Horse { number: *number }),
+            },
+            Label::HorseCard(horse, card) => format!("{horse}: {card}"),
+            Label::Box(number) => self.say(&Said::Box { number: *number }),
+            Label::Start(number) => self.say(&Said::Start { number: *number }),
+            Label::Place(place) => self.voice.say(&Common::Place { place: *place }),
+            Label::Race(number) => self.say(&Said::Race { number: *number }),
+            Label::Fence(race, number) => self.say(&Said::Fence { race: *race, number: *number }),
+            Label::Lane(number) => self.say(&Said::Lane { number: *number }),
+            Label::Card(card) => self.say(&Said::Card { card }),
+            Label::Number(n) => number(n),
+            Label::Range(low, high) => self.say(&Said::Range { low: &number(low), high: &number(high) }),
+            Label::AtMost(n) => self.say(&Said::AtMost { number: &number(n) }),
+            Label::AtLeast(n) => self.say(&Said::AtLeast { number: &number(n) }),
+            Label::Word(word) => self.voice.say(&Named(find(WORDS, word).0)),
+        }
+    }
+
+    /// A figure.
+    pub(super) fn value(&self, value: &Value) -> String {
+        self.number(value, value.number())
+    }
+
+    /// From where to where a figure's true value lies.
+    pub(super) fn interval(&self, value: &Value) -> String {
+        let Some(interval) = value.interval() else { return self.say(&Said::NoInterval) };
+        let [low, high] = [interval.low, interval.high].map(|end| self.number(value, end));
+        self.say(&Said::Interval { low: &low, high: &high })
+    }
+
+    /// A number of the same kind as a figure.
+    fn number(&self, value: &Value, number: f64) -> String {
+        match value {
+            Value::Share(_) => percent(self.language, number),
+            Value::Mean(_) => real(self.language, number),
+        }
+    }
+
+    /// How long experts thought.
+    pub(super) fn thinking(&self, thinking: Thinking) -> String {
+        match thinking {
+            Thinking::Milliseconds(ms) => self.say(&Said::ThinkingTime { ms: &whole(self.language, ms) }),
+            Thinking::Iterations(worlds) => {
+                self.say(&Said::ThinkingWorlds { worlds: &whole(self.language, worlds) })
+            }
+        }
+    }
+
+    pub(super) fn mean(&self, moments: &Moments) -> String {
+        let [mean, deviation] = [moments.mean(), moments.deviation()].map(|n| real(self.language, n));
+        self.say(&Said::HistogramMean { mean: &mean, deviation: &deviation })
+    }
+
+    /// Whether the rows are even, in a sentence that tells what that is based on.
+    pub(super) fn verdict(&self, chart: &Chart, fairness: &Fairness) -> String {
+        let row = &chart.rows[fairness.farthest];
+        let least = 0.000_1;
+        let chance = if fairness.chance < least {
+            self.say(&Said::LessThan { number: &percent(self.language, least) })
+        } else {
+            percent(self.language, fairness.chance)
+        };
+        self.say(&Said::Verdict {
+            verdict: fairness.verdict.name(),
+            label: &self.label(&row.label),
+            value: &self.value(&row.value),
+            even: &percent(self.language, fairness.even),
+            chance: &chance,
+            effect: &real(self.language, fairness.effect),
+        })
+    }
+
+    /// The same in a few words.
+    pub(super) fn short_verdict(&self, chart: &Chart, fairness: &Fairness) -> String {
+        let row = &chart.rows[fairness.farthest];
+        self.say(&Said::VerdictShort {
+            verdict: fairness.verdict.name(),
+            label: &self.label(&row.label),
+            value: &self.value(&row.value),
+            even: &percent(self.language, fairness.even),
+        })
+    }
+}
+
+/// What people call a game.
+pub(super) const fn title(game: GameId) -> &'static str {
+    match game {
+        GameId::TurfMaster => "TurfMaster",
+        GameId::RoyalTurf => "Royal Turf",
+        GameId::TicketGagnant => "Ticket Gagnant",
+    }
+}
+
+/// The messages of a name; a name without any stands for itself, so that no row is lost.
+fn find(table: &'static [(&str, &str, &str)], key: &'static str) -> (&'static str, &'static str) {
+    table.iter().find(|(name, ..)| *name == key).map_or((key, key), |(_, title, note)| (title, note))
+}
+
+const fn file(language: Language) -> &'static str {
+    match language {
+        Language::En => include_str!("../../../../locales/en/report.ftl"),
+        Language::Fr => include_str!("../../../../locales/fr/report.ftl"),
+        Language::It => include_str!("../../../../locales/it/report.ftl"),
+        Language::De => include_str!("../../../../locales/de/report.ftl"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+
+    use super::*;
+    use furlong_narrate::check::{Variables, messages, variables};
+
+    #[test]
+    fn every_language_says_all_that_reports_say_and_nothing_else() {
+        let mut expected = variables(TABLE);
+        for (_, title, note) in CHARTS {
+            assert!(expected.insert(title, Variables::new()).is_none(), "{title} is twice");
+            assert!(expected.insert(note, Variables::new()).is_none(), "{note} is twice");
+        }
+        for (_, title, _) in SECTIONS.iter().chain(WORDS) {
+            assert!(expected.insert(title, Variables::new()).is_none(), "{title} is twice");
+        }
+        for language in &Language::ALL {
+            assert_eq!(messages(file(*language)), expected, "{language:?}");
+        }
+    }
+
+    #[test]
+    fn reports_say_nothing_otherwise_that_all_games_say() {
+        let common = variables(furlong_narrate::message::TABLE);
+        assert!(messages(file(Language::En)).keys().all(|id| !common.contains_key(id)));
+    }
+}

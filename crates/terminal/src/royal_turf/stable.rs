@@ -1,0 +1,150 @@
+//! The horses as a table: where each is, what its card says, who has bet on it.
+
+use furlong_core::{Masked, Seat};
+use furlong_royal_turf::{Action, Horse, Phase, Symbol, View};
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::{Modifier, Style};
+use unicode_width::UnicodeWidthStr;
+
+use super::decide::horse_of;
+use super::ring::is_waiting;
+use super::{Message, RoyalTurfBoard};
+use crate::board::{Ink, token};
+use furlong_narrate::message::Common;
+use furlong_narrate::royal_turf::Message as Told;
+
+/// The rows of the table: a heading and seven horses.
+pub(super) const HEIGHT: u16 = 8;
+
+/// The columns left of the horse's name, and of the name.
+const TOKEN: u16 = 5;
+const NAME: u16 = 11;
+/// The most columns of a symbol's heading.
+const SYMBOL: usize = 9;
+
+impl RoyalTurfBoard {
+    pub(super) fn draw_stable(&self, view: &View, lit: &[Action], ink: Ink, area: Rect, buf: &mut Buffer) {
+        let columns = self.columns(area.x);
+        let width = usize::from(area.right().saturating_sub(columns.chips));
+        let chips = self.chips(view, width);
+        if area.height > 0 {
+            self.draw_headings(view, &columns, ink, area, buf);
+        }
+        for ((y, horse), chips) in (area.y + 1..area.bottom()).zip(Horse::ALL).zip(&chips) {
+            let is_lit = lit.iter().any(|&action| horse_of(action) == horse);
+            let (mark, style) = if is_lit { (">", ink.reachable()) } else { (" ", Style::new()) };
+            buf.set_string(area.x + 1, y, mark, Style::new());
+            buf.set_string(area.x + 2, y, token(horse.number()), ink.horse(horse.number()).patch(style));
+            buf.set_stringn(area.x + TOKEN, y, self.bare(horse), usize::from(NAME) - 1, Style::new());
+            self.draw_card(view, horse, &columns, y, buf);
+            buf.set_stringn(columns.chips, y, chips, width, Style::new());
+        }
+    }
+
+    /// Where the columns begin.
+    fn columns(&self, left: u16) -> Columns {
+        let square = left + TOKEN + NAME;
+        let mut at = square + wide(&self.comment.say(&Told::ColumnSquare)) + 1;
+        let symbols = Symbol::ALL.map(|symbol| {
+            let heading = short(&self.comment.say(&heading_of(symbol)));
+            let here = at;
+            at += wide(&heading) + 2;
+            (here, heading)
+        });
+        Columns { square, symbols, chips: at + 1 }
+    }
+
+    fn draw_headings(&self, view: &View, columns: &Columns, ink: Ink, area: Rect, buf: &mut Buffer) {
+        let style = ink.heading();
+        buf.set_string(area.x + TOKEN, area.y, self.comment.say(&Common::ColumnHorse), style);
+        buf.set_string(columns.square, area.y, self.comment.say(&Told::ColumnSquare), style);
+        for (symbol, (x, heading)) in Symbol::ALL.into_iter().zip(&columns.symbols) {
+            let rolled = matches!(view.phase, Phase::Run(_, die) if die == symbol);
+            let (text, style) = if rolled {
+                (format!("[{heading}]"), style.add_modifier(Modifier::REVERSED))
+            } else {
+                (format!(" {heading} "), style)
+            };
+            buf.set_string(x - 1, area.y, text, style);
+        }
+        buf.set_stringn(
+            columns.chips,
+            area.y,
+            self.say(&Message::ColumnChips),
+            usize::from(area.right().saturating_sub(columns.chips)),
+            style,
+        );
+    }
+
+    fn draw_card(&self, view: &View, horse: Horse, columns: &Columns, y: u16, buf: &mut Buffer) {
+        let waits = if is_waiting(view, horse) { "<" } else { "" };
+        let square = format!("{waits:>2}{:>3}", self.whereabouts(view, horse));
+        buf.set_string(columns.square, y, square, Style::new());
+        let Some(card) = view.cards[horse] else { return };
+        for (number, (x, heading)) in card.numbers().into_iter().zip(&columns.symbols) {
+            let width = heading.width().min(4);
+            buf.set_string(*x, y, format!("{number:>width$}"), Style::new());
+        }
+    }
+
+    /// The square on which a horse stands, or its place; nothing before it is drawn.
+    pub(super) fn whereabouts(&self, view: &View, horse: Horse) -> String {
+        let place = (1..).zip(view.field.finished()).find(|&(_, &finished)| finished == horse);
+        match (view.field.position(horse), place) {
+            (Some(p), _) => self.game.track().square(p).to_string(),
+            (None, Some((place, _))) => self.comment.place(place),
+            (None, None) => String::new(),
+        }
+    }
+
+    /// The chips on each horse with their owners' names; where these do not fit everywhere, all with first letter
+    /// and seat.
+    fn chips(&self, view: &View, width: usize) -> Vec<String> {
+        let with =
+            |owner: &dyn Fn(Seat) -> String| Horse::ALL.map(|horse| chips_on(view, horse, owner)).to_vec();
+        let whole = with(&|seat| self.player(seat).to_owned());
+        if whole.iter().all(|chips| chips.width() <= width) {
+            return whole;
+        }
+        with(&|seat| {
+            let first: String = self.player(seat).chars().take(1).collect();
+            format!("{first}{}", seat.number() + 1)
+        })
+    }
+}
+
+/// The chips on a horse.
+fn chips_on(view: &View, horse: Horse, owner: &dyn Fn(Seat) -> String) -> String {
+    let bets = view.bets.iter().flat_map(|(seat, bets)| bets.iter().map(move |bet| (seat, bet)));
+    let texts = bets.filter(|(_, bet)| bet.horse == horse).map(|(seat, bet)| match bet.chip {
+        Masked::Shown(chip) => format!("{}:{chip}", owner(seat)),
+        Masked::Hidden => format!("{}:?", owner(seat)),
+    });
+    texts.collect::<Vec<_>>().join(" ")
+}
+
+struct Columns {
+    square: u16,
+    symbols: [(u16, String); 4],
+    chips: u16,
+}
+
+fn heading_of(symbol: Symbol) -> Told<'static> {
+    match symbol {
+        Symbol::Head => Told::ColumnHead,
+        Symbol::Cap => Told::ColumnCap,
+        Symbol::Saddle => Told::ColumnSaddle,
+        Symbol::Horseshoe => Told::ColumnHorseshoe,
+    }
+}
+
+/// A heading that is not too wide: only its first word, if need be.
+fn short(heading: &str) -> String {
+    let first = || heading.split(' ').next().unwrap_or_default().chars().take(SYMBOL).collect();
+    if heading.width() <= SYMBOL { heading.to_owned() } else { first() }
+}
+
+fn wide(text: &str) -> u16 {
+    u16::try_from(text.width()).unwrap_or(u16::MAX)
+}

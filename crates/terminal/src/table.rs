@@ -1,0 +1,289 @@
+//! A table in play: who sits where, the game with its luck, and what each person has seen of it.
+
+use std::collections::VecDeque;
+
+use furlong_bots::Level;
+use furlong_core::{Dice, Game, Seat, Standing, Step, StepOf, Turn, Viewer, roll};
+use furlong_games::{AnyProgress, Luck, Progress, Shelf};
+use furlong_record::Record;
+
+use super::board::{ActionOf, Board, SightingOf, ViewOf};
+use furlong_narrate::Language;
+
+/// Who decides for a seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Player {
+    /// Somebody at the keyboard.
+    Human,
+    /// A bot.
+    Bot(Level),
+}
+
+/// What a table is made of, besides its game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Company {
+    /// Who sits where.
+    pub players: Vec<Player>,
+    /// What they are called.
+    pub names: Vec<String>,
+    /// What decides luck.
+    pub seed: String,
+}
+
+/// Whose decision is awaited.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Awaited {
+    /// A person's.
+    Human(Seat),
+    /// A bot's.
+    Bot(Seat, Level),
+    /// Nobody's: the game is over.
+    Nobody,
+}
+
+/// A game in progress as its record wants it.
+pub type ToAny<G> = fn(&Progress<G>) -> AnyProgress;
+
+/// A table in play.
+pub(super) struct Table<B: Board> {
+    progress: Progress<B::Game>,
+    luck: Luck,
+    company: Company,
+    watchers: Vec<Watcher<B>>,
+    /// Whether all people are done with their sealed choices. Bots decide only then.
+    pub(super) done: bool,
+    to_any: ToAny<B::Game>,
+}
+
+/// Somebody who follows the game: a person in a seat, or the room.
+pub(super) struct Watcher<B: Board> {
+    pub(super) viewer: Viewer,
+    pub(super) board: B,
+    /// What was told so far.
+    pub(super) log: Vec<String>,
+    /// What was seen last.
+    pub(super) view: ViewOf<B>,
+    /// What has happened but was not shown yet.
+    pub(super) pending: VecDeque<Moment<ViewOf<B>>>,
+}
+
+/// A step as a watcher sees it.
+pub(super) struct Moment<V> {
+    pub(super) lines: Vec<String>,
+    pub(super) view: V,
+}
+
+impl<B: Board> Watcher<B> {
+    /// Shows the next thing that happened; says how many lines there were to tell.
+    pub(super) fn show_next(&mut self) -> usize {
+        let Some(Moment { lines, view }) = self.pending.pop_front() else { return 0 };
+        let told = lines.len();
+        self.view = view;
+        self.log.extend(lines);
+        told
+    }
+
+    /// Shows all that happened.
+    pub(super) fn catch_up(&mut self) {
+        while !self.pending.is_empty() {
+            self.show_next();
+        }
+    }
+}
+
+impl<B: Board> Table<B> {
+    /// A new game, up to its first decision.
+    pub(super) fn open(
+        game: B::Game,
+        company: Company,
+        shelf: &Shelf,
+        language: Language,
+        to_any: ToAny<B::Game>,
+    ) -> Self {
+        let progress = Progress::new(game);
+        let game = progress.game();
+        let watchers = viewers(&company.players).into_iter().map(|viewer| Watcher {
+            viewer,
+            board: B::new(game, shelf, language, &company.names),
+            log: Vec::new(),
+            view: game.view(progress.state(), viewer),
+            pending: VecDeque::new(),
+        });
+        let (watchers, luck) = (watchers.collect(), Luck::from_seed(&company.seed));
+        let mut table = Table { progress, luck, company, watchers, done: false, to_any };
+        table.settle();
+        table
+    }
+
+    /// Plays a saved game again, and says whether it is the same: the same luck, the same decisions.
+    pub(super) fn replay(&mut self, saved: &Progress<B::Game>) -> bool {
+        for &step in saved.steps() {
+            if let Step::Act(seat, action) = step
+                && self.take(seat, action).is_err()
+            {
+                return false;
+            }
+        }
+        self.watchers.iter_mut().for_each(Watcher::catch_up);
+        self.progress.steps() == saved.steps()
+    }
+
+    pub(super) fn company(&self) -> &Company {
+        &self.company
+    }
+
+    pub(super) fn name(&self, seat: Seat) -> &str {
+        self.company.names.get(seat.index()).map_or("", String::as_str)
+    }
+
+    pub(super) fn seats(&self) -> impl Iterator<Item = Seat> + use<B> {
+        Seat::ALL.into_iter().take(self.company.players.len())
+    }
+
+    pub(super) fn game(&self) -> &B::Game {
+        self.progress.game()
+    }
+
+    pub(super) fn steps(&self) -> usize {
+        self.progress.steps().len()
+    }
+
+    pub(super) fn standing(&self) -> Standing {
+        self.game().standing(self.progress.state())
+    }
+
+    /// How many people sit at the keyboard.
+    pub(super) fn humans(&self) -> usize {
+        self.company.players.iter().filter(|player| **player == Player::Human).count()
+    }
+
+    pub(super) fn watcher(&self, index: usize) -> &Watcher<B> {
+        &self.watchers[index.min(self.watchers.len() - 1)]
+    }
+
+    pub(super) fn watcher_mut(&mut self, index: usize) -> &mut Watcher<B> {
+        let index = index.min(self.watchers.len() - 1);
+        &mut self.watchers[index]
+    }
+
+    /// The watcher in this seat, where a person sits there.
+    pub(super) fn watcher_of(&self, seat: Seat) -> Option<usize> {
+        self.watchers.iter().position(|watcher| watcher.viewer.is(seat))
+    }
+
+    /// Whose decision is awaited. Where several decide in secret, people do before bots, so that they can change
+    /// their minds while nobody has to wait for a bot.
+    pub(super) fn awaited(&self) -> Awaited {
+        let Turn::Seats(seats) = self.game().turn(self.progress.state()) else { return Awaited::Nobody };
+        let player = |seat: Seat| self.company.players.get(seat.index()).copied().unwrap_or(Player::Human);
+        let decides = seats.iter().min_by_key(|&seat| (player(seat) != Player::Human, seat));
+        match decides.map(|seat| (seat, player(seat))) {
+            None => Awaited::Nobody,
+            Some((seat, Player::Human)) => Awaited::Human(seat),
+            Some((seat, Player::Bot(level))) => Awaited::Bot(seat, level),
+        }
+    }
+
+    /// What a seat may decide now.
+    pub(super) fn legal(&self, seat: Seat) -> Vec<ActionOf<B>> {
+        let mut actions = Default::default();
+        self.game().legal(self.progress.state(), seat, &mut actions);
+        actions.to_vec()
+    }
+
+    /// What a seat may decide instead of what it has sealed.
+    pub(super) fn revisions(&self, seat: Seat) -> Vec<ActionOf<B>> {
+        let mut actions = Default::default();
+        self.game().revisions(self.progress.state(), seat, &mut actions);
+        actions.to_vec()
+    }
+
+    /// The people who may still change what they have sealed, in the order of seats.
+    fn revisers(&self) -> impl Iterator<Item = Seat> {
+        let human = |seat: &Seat| self.company.players.get(seat.index()) == Some(&Player::Human);
+        self.seats().filter(human).filter(|&seat| !self.revisions(seat).is_empty())
+    }
+
+    /// This watcher, if they may still change a sealed choice.
+    pub(super) fn reviser(&self, watcher: usize) -> Option<Seat> {
+        self.revisers().find(|&seat| self.watcher(watcher).viewer.is(seat))
+    }
+
+    /// Who is asked whether all are done with their sealed choices: this watcher if they have one, or else the last
+    /// who has.
+    pub(super) fn sealer(&self, watcher: usize) -> Option<Seat> {
+        self.reviser(watcher).or_else(|| self.revisers().last())
+    }
+
+    /// Whether what this watcher sees must be out of sight before somebody else comes to the keyboard.
+    pub(super) fn is_secret(&self, watcher: usize) -> bool {
+        self.humans() > 1 && self.watcher(watcher).board.has_secrets()
+    }
+
+    /// What a seat sees now.
+    pub(super) fn view(&self, seat: Seat) -> ViewOf<B> {
+        self.game().view(self.progress.state(), Viewer::Seat(seat))
+    }
+
+    /// A number for a bot's thoughts, its own for each decision and the same when the game is resumed.
+    pub(super) fn thought(&self, seat: Seat) -> u64 {
+        let mut dice = Luck::from_seed(&format!("{} bot {seat} {}", self.company.seed, self.steps()));
+        let [high, low] = [0; 2].map(|_: u32| u64::from(dice.below(u32::MAX)));
+        high << 32 | low
+    }
+
+    /// Takes a person's decision. They may think again about all that is sealed.
+    pub(super) fn decide(&mut self, seat: Seat, action: ActionOf<B>) -> Result<(), String> {
+        self.done = false;
+        self.take(seat, action)
+    }
+
+    /// Takes a decision, then lets luck decide until somebody must. A refused decision changes nothing.
+    pub(super) fn take(&mut self, seat: Seat, action: ActionOf<B>) -> Result<(), String> {
+        self.step(Step::Act(seat, action)).map_err(|refusal| refusal.to_string())?;
+        self.settle();
+        Ok(())
+    }
+
+    /// The game so far, with the names.
+    pub(super) fn record(&self) -> Record {
+        let names = self.company.names.iter().cloned().map(Some).collect();
+        Record { names, luck: None, progress: (self.to_any)(&self.progress) }
+    }
+
+    fn settle(&mut self) {
+        while let Some(chance) = roll(self.progress.game(), self.progress.state(), &mut self.luck) {
+            if self.step(Step::Chance(chance)).is_err() {
+                return;
+            }
+        }
+    }
+
+    /// Takes a step and tells each watcher what they may know of it.
+    fn step(&mut self, step: StepOf<B::Game>) -> Result<(), <B::Game as Game>::Refusal> {
+        let mut events = Vec::new();
+        let before: Vec<_> = self.watchers.iter().map(|watcher| self.seen_by(watcher.viewer)).collect();
+        self.progress.take(step, &mut events)?;
+        let (game, state) = (self.progress.game(), self.progress.state());
+        for (watcher, before) in self.watchers.iter_mut().zip(before) {
+            let seen: Vec<SightingOf<B>> =
+                events.iter().filter_map(|event| game.sighting(event, watcher.viewer)).collect();
+            let view = game.view(state, watcher.viewer);
+            let lines = watcher.board.tell(&seen, &before, &view);
+            watcher.pending.push_back(Moment { lines, view });
+        }
+        Ok(())
+    }
+
+    fn seen_by(&self, viewer: Viewer) -> ViewOf<B> {
+        self.game().view(self.progress.state(), viewer)
+    }
+}
+
+/// A single person needs no room to look from; several share it until the keyboard is handed to one.
+fn viewers(players: &[Player]) -> Vec<Viewer> {
+    let seats = Seat::ALL.into_iter().zip(players);
+    let humans: Vec<_> =
+        seats.filter(|(_, player)| **player == Player::Human).map(|(seat, _)| Viewer::Seat(seat)).collect();
+    if humans.len() == 1 { humans } else { [Viewer::Spectator].into_iter().chain(humans).collect() }
+}

@@ -1,0 +1,216 @@
+//! What is said around the track: title, predictions, whose turn it is, what would happen; and the whole
+//! board in words.
+
+use std::cmp::Reverse;
+
+use furlong_core::{Masked, Seat, Viewer};
+use furlong_ticket_gagnant::{Action, Discipline, Horse, LANES, LastRace, Phase, Square, Terms, View};
+use ratatui::text::Line;
+use unicode_width::UnicodeWidthStr;
+
+use super::menu;
+use super::message::Words;
+use super::table::{Table, name};
+use super::track::Scene;
+use crate::pages::short;
+use furlong_narrate::ticket_gagnant::Message;
+
+/// The race and its kind.
+pub(super) fn title(table: &Table, view: &View) -> String {
+    let (race, races) = (view.race, table.rules.meeting().races());
+    let kind = view.terms.map(|terms| table.kind(terms.discipline));
+    table.say(&match &kind {
+        Some(kind) => Words::TitleKind { race, races, kind },
+        None => Words::TitleRace { race, races },
+    })
+}
+
+/// What would happen, whose turn it is, the predictions, the last race, and how to read the track.
+pub(super) fn lines(
+    table: &Table,
+    view: &View,
+    lit: &[Action],
+    scene: &Scene,
+    width: u16,
+) -> Vec<Line<'static>> {
+    let told = [outcome(table, view, lit), now(table, view)];
+    let mut lines: Vec<Line> = told.into_iter().flatten().map(Line::from).collect();
+    lines.extend(wrapped(&predictions(table, view), width).into_iter().map(Line::from));
+    if view.terms.is_none() {
+        lines.extend(last_race(table, view).map(Line::from));
+    }
+    lines.push(Line::styled(legend(table, scene.terms), scene.ink.faint()));
+    lines
+}
+
+/// Items as many in a line as fit.
+fn wrapped(items: &[String], width: u16) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    for item in items {
+        match lines.last_mut() {
+            Some(line) if line.width() + item.width() + 2 <= width.into() => {
+                line.push_str("  ");
+                line.push_str(item);
+            }
+            Some(_) | None => lines.push(item.clone()),
+        }
+    }
+    lines
+}
+
+/// What the highlighted action would do.
+fn outcome(table: &Table, view: &View, lit: &[Action]) -> Option<String> {
+    let [Action::Play { run, .. }] = *lit else { return None };
+    let (horse, square) = (&*name(run.horse), &*table.square(run.to, view.terms));
+    let push = run.push.map(|push| menu::pushed(table, view, run, push));
+    Some(table.say(&match &push {
+        Some((other, way)) => Words::WouldPush { horse, square, other, way },
+        None if view.field.at(run.horse) == run.to => Words::WouldStay { horse },
+        None => Words::WouldRun { horse, square },
+    }))
+}
+
+/// The first player, the terms, and whose turn it is.
+fn now(table: &Table, view: &View) -> Option<String> {
+    let first = view.first.map(|seat| table.say(&Words::FirstPlayer { player: &player(table, seat) }));
+    let terms = view.terms.map(|terms| {
+        let cards = terms.cards;
+        table.say(&if terms.hidden {
+            Words::TermsHiddenShort { cards }
+        } else {
+            Words::TermsOpenShort { cards }
+        })
+    });
+    let turn = match (view.phase, view.terms) {
+        (Phase::Run(seat), Some(terms)) => {
+            let round = (terms.cards + 1).saturating_sub(view.hand_sizes[seat]);
+            Some(table.say(&Words::RoundNow { player: &player(table, seat), round, rounds: terms.cards }))
+        }
+        (
+            Phase::Lot
+            | Phase::Choose
+            | Phase::Deal(..)
+            | Phase::Predict(_)
+            | Phase::Run(_)
+            | Phase::Photo(_)
+            | Phase::Over,
+            _,
+        ) => None,
+    };
+    // Once cards are played, their number and the predictions tell the terms.
+    let terms = terms.filter(|_| turn.is_none());
+    let told: Vec<_> = [turn, first, terms].into_iter().flatten().collect();
+    (!told.is_empty()).then(|| told.join(" "))
+}
+
+/// A player's name beside other things.
+fn player(table: &Table, seat: Seat) -> String {
+    short(table.player(seat), 12)
+}
+
+/// Each player's prediction as far as it is known, behind a heading.
+fn predictions(table: &Table, view: &View) -> Vec<String> {
+    let made = view.predictions.as_slice().iter().any(Option::is_some);
+    if !made && !matches!(view.phase, Phase::Predict(_)) {
+        return Vec::new();
+    }
+    let told = |(seat, _): (Seat, &_)| format!("{} ({})", player(table, seat), prediction(table, view, seat));
+    let mut told: Vec<_> = view.predictions.iter().map(told).collect();
+    if let Some(first) = told.first_mut() {
+        *first = table.say(&Words::Predicted { predictions: first });
+    }
+    told
+}
+
+/// A player's prediction as the viewer knows it, short.
+fn prediction(table: &Table, view: &View, seat: Seat) -> String {
+    match view.predictions[seat] {
+        Some(Masked::Shown(prediction)) => {
+            let place = |horse: Option<Horse>| horse.map_or_else(|| "_".to_owned(), name);
+            prediction.places().map(place).join("-")
+        }
+        Some(Masked::Hidden) => table.say(&Message::Sealed),
+        None => table.say(&Words::NotYet),
+    }
+}
+
+fn last_race(table: &Table, view: &View) -> Option<String> {
+    Some(table.say(&Words::LastRace { order: &finish(&view.last?) }))
+}
+
+pub(super) fn legend(table: &Table, terms: Option<Terms>) -> String {
+    let own = match terms.map(|terms| terms.discipline) {
+        Some(Discipline::Hurdles) => vec![Words::LegendHedges],
+        Some(Discipline::Steeplechase { .. }) => vec![Words::LegendHedges, Words::LegendRiver],
+        Some(Discipline::Trot) => vec![Words::LegendHooves],
+        Some(Discipline::Flat) | None => Vec::new(),
+    };
+    let all = [Words::LegendTrack].into_iter().chain(own);
+    all.map(|words| table.say(&words)).collect::<Vec<_>>().join("   ")
+}
+
+/// The score, and how many cards are left.
+pub(super) fn seat(table: &Table, view: &View, seat: Seat) -> String {
+    table.say(&Words::SeatCards { score: view.scores[seat], cards: view.hand_sizes[seat] })
+}
+
+/// The viewer's cards and prediction.
+pub(super) fn hand(table: &Table, view: &View) -> Vec<String> {
+    let Viewer::Seat(seat) = view.viewer else { return Vec::new() };
+    let cards = view.hands[seat].known().filter(|cards| !cards.is_empty());
+    let cards = cards.map(|cards| table.say(&Words::HandCards { cards: &table.cards(cards) }));
+    let made = view.predictions[seat].and_then(Masked::known);
+    let made = made.map(|made| table.say(&Words::OwnPrediction { prediction: &table.prediction(made) }));
+    cards.into_iter().chain(made).collect()
+}
+
+/// The board in words: each horse from the front, whose turn it is, the predictions, and the track. What
+/// the viewer holds is told apart from it.
+pub(super) fn describe(table: &Table, view: &View) -> Vec<String> {
+    let mut horses = Horse::ALL.to_vec();
+    horses.sort_by_key(|&horse| (Reverse(view.field.at(horse).row()), view.field.at(horse).lane()));
+    let horse = |horse: Horse| {
+        let square = table.square(view.field.at(horse), view.terms);
+        table.say(&Words::HorseTold { horse: table.horse(horse), square: &square })
+    };
+    let mut told: Vec<_> = horses.into_iter().map(horse).collect();
+    told.extend(now(table, view));
+    let predictions = predictions(table, view);
+    told.extend((!predictions.is_empty()).then(|| predictions.join(", ")));
+    told.extend(last_race(table, view));
+    told.extend(describe_track(table, view));
+    told
+}
+
+fn describe_track(table: &Table, view: &View) -> Vec<String> {
+    let pack = table.rules.pack();
+    let mut told = vec![Words::TrackTold { lanes: LANES, last: pack.last_row() }];
+    let [first, second] = pack.plan().hedges;
+    let hooves = hooves(table);
+    match view.terms.map(|terms| terms.discipline) {
+        Some(Discipline::Hurdles) => told.push(Words::HedgesTold { first, second }),
+        Some(Discipline::Steeplechase { river }) => {
+            told.extend([Words::HedgesTold { first, second }, Words::RiverTold { row: river }]);
+        }
+        Some(Discipline::Trot) => told.push(Words::HoovesTold { squares: &hooves }),
+        Some(Discipline::Flat) | None => {}
+    }
+    told.iter().map(|words| table.say(words)).collect()
+}
+
+/// The squares with hoof prints, lane by lane.
+fn hooves(table: &Table) -> String {
+    let pack = table.rules.pack();
+    let squares =
+        (1..=LANES).flat_map(|lane| (0..=pack.last_row()).filter_map(move |row| Square::new(lane, row)));
+    let squares = squares.filter(|&square| pack.has_hoof_print(square));
+    let told: Vec<_> =
+        squares.map(|at| table.say(&Message::OnTrack { lane: at.lane(), row: at.row() })).collect();
+    told.join("; ")
+}
+
+/// The horses of a finish, the first one first; those without a place come last and are marked.
+pub(super) fn finish(end: &LastRace) -> String {
+    let out = end.out.iter().map(|horse| format!("{}=X", name(horse)));
+    end.order.iter().map(|&horse| name(horse)).chain(out).collect::<Vec<_>>().join(" ")
+}

@@ -1,0 +1,114 @@
+//! What a horse keeps for a race, card by card: one drops a card at a time until the right number is left.
+//! The choices can be many thousand, so they are never listed; what is built is one of the legal actions.
+
+use furlong_turfmaster::{Action, Card, Cards, Horse, View};
+
+use super::menu::last;
+use super::message::Words;
+use super::table::{self, Table, name};
+use crate::board::{Choice, Menu};
+
+/// What to choose from before a race: the horse, where there are several, then the cards to drop.
+pub(super) fn menu(table: &Table, view: &View, actions: &[Action], path: &[usize]) -> Menu<Action> {
+    let hands = hands(view, actions);
+    let bonuses: Vec<_> =
+        actions.iter().copied().filter(|action| matches!(action, Action::Bonus { .. })).collect();
+    match (hands.as_slice(), path) {
+        ([only], drops) => {
+            let bonuses = if drops.is_empty() { bonuses } else { Vec::new() };
+            drop_menu(table, view, actions, *only, drops, &bonuses)
+        }
+        (hands, [index, drops @ ..]) if *index < hands.len() => {
+            drop_menu(table, view, actions, hands[*index], drops, &[])
+        }
+        (hands, _) => {
+            let horse = |hand: &Hand| {
+                let (horse, keep, held) = (&*name(hand.horse), hand.keep, hand.cards.len());
+                Choice::group(table.say(&Words::ChooseFor { horse, keep, held }), Vec::new())
+            };
+            let bonuses = bonuses.into_iter().map(|bonus| last(table, view, bonus));
+            let choices = hands.iter().map(horse).chain(bonuses).collect();
+            Menu { question: table.say(&Words::AskKeepHorse), choices }
+        }
+    }
+}
+
+/// A horse with its cards, and how many of them it keeps.
+#[derive(Clone, Copy)]
+struct Hand {
+    horse: Horse,
+    cards: Cards,
+    keep: u32,
+}
+
+/// The horses for which there is something to choose.
+fn hands(view: &View, actions: &[Action]) -> Vec<Hand> {
+    let mut hands: Vec<Hand> = Vec::new();
+    for action in actions {
+        if let Action::Keep { horse, cards: kept } = *action
+            && hands.iter().all(|hand| hand.horse != horse)
+        {
+            let cards = view.hands[horse].known().unwrap_or(kept);
+            hands.push(Hand { horse, cards, keep: kept.len() });
+        }
+    }
+    hands
+}
+
+/// What is left of a hand after some drops; each is the place of a kind among those that are left.
+fn left(hand: Hand, drops: &[usize]) -> Cards {
+    let mut left = hand.cards;
+    for &drop in drops {
+        if left.len() > hand.keep
+            && let Some(card) = left.kinds().nth(drop)
+        {
+            left = without(left, card);
+        }
+    }
+    left
+}
+
+fn without(cards: Cards, card: Card) -> Cards {
+    let mut rest: Vec<_> = cards.iter().collect();
+    rest.iter().position(|other| *other == card).map(|index| rest.remove(index));
+    Cards::checked(rest).unwrap_or(cards)
+}
+
+/// The cards that can be dropped, low ones first; the last one settles what is kept. Where there is nothing
+/// to drop, that is what is left to confirm.
+fn drop_menu(
+    table: &Table,
+    view: &View,
+    actions: &[Action],
+    hand: Hand,
+    drops: &[usize],
+    bonuses: &[Action],
+) -> Menu<Action> {
+    let cards = left(hand, drops);
+    let (horse, keep) = (&*name(hand.horse), hand.keep);
+    let kept = |cards| Some(Action::Keep { horse: hand.horse, cards }).filter(|kept| actions.contains(kept));
+    let bonuses = bonuses.iter().map(|bonus| last(table, view, *bonus));
+    if let Some(all) = kept(cards) {
+        let question = table.say(&Words::AskKept { horse, cards: &table::cards(cards.iter()) });
+        let keep = Choice::last(table.say(&Words::KeepThese { keep }), all);
+        return Menu { question, choices: [keep].into_iter().chain(bonuses).collect() };
+    }
+    let drop = |card: Card| {
+        let label = table.say(&Words::DropCard { card: card.name(), count: cards.count(card) });
+        match kept(without(cards, card)) {
+            Some(kept) => Choice::last(label, kept),
+            None => Choice::group(label, Vec::new()),
+        }
+    };
+    let question = question(table, hand, cards);
+    Menu { question, choices: cards.kinds().map(drop).chain(bonuses).collect() }
+}
+
+/// How many cards are to be dropped, and which were.
+fn question(table: &Table, hand: Hand, cards: Cards) -> String {
+    let gone = |card: Card| hand.cards.count(card).saturating_sub(cards.count(card));
+    let gone = Card::ALL.into_iter().flat_map(|card| (0..gone(card)).map(move |_| card));
+    let (left, dropped) = (cards.len().saturating_sub(hand.keep), table::cards(gone));
+    let dropped = if dropped.is_empty() { "-" } else { &*dropped };
+    table.say(&Words::AskDrop { horse: &name(hand.horse), keep: hand.keep, left, dropped })
+}

@@ -1,0 +1,185 @@
+//! Decisions in a race, step by step: the card or the die first, then the square.
+
+use furlong_turfmaster::{Action, Card, Choice as Dice, Goal, Horse, Phase, View};
+
+use super::ends;
+use super::message::Words;
+use super::table::{self, Table, is_held, name as horse_name};
+use crate::board::{Choice, Menu};
+use furlong_narrate::turfmaster::Message;
+
+/// What to choose from in a race.
+pub(super) fn menu(table: &Table, view: &View, actions: &[Action], path: &[usize]) -> Menu<Action> {
+    let groups = groups(view, actions);
+    match (path, groups.as_slice()) {
+        (&[index, ..], _) if groups.len() > 1 => {
+            squares(table, view, groups.get(index).map_or(&[], Vec::as_slice), &[])
+        }
+        (_, [only]) => squares(table, view, only, &others(actions)),
+        _ => {
+            let by = groups.iter().map(|group| by(table, view, group));
+            let others = others(actions).into_iter().map(|action| last(table, view, action));
+            Menu { question: question(table, view), choices: by.chain(others).collect() }
+        }
+    }
+}
+
+/// What a horse moves by.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum By {
+    Card(Card),
+    Dice(Dice),
+}
+
+fn by_of(action: &Action) -> Option<By> {
+    match *action {
+        Action::Card { card, .. } => Some(By::Card(card)),
+        Action::Move { dice, .. } => Some(By::Dice(dice)),
+        Action::Choose { .. } | Action::Bonus { .. } | Action::Pass { .. } | Action::Keep { .. } => None,
+    }
+}
+
+/// The moves of each card or die: first those that bring the horse on, then those that leave it where it
+/// is, last those that make it fall.
+fn groups(view: &View, actions: &[Action]) -> Vec<Vec<Action>> {
+    let moves: Vec<_> = actions.iter().copied().filter(|action| by_of(action).is_some()).collect();
+    let groups = moves.chunk_by(|one, other| by_of(one) == by_of(other));
+    let mut groups: Vec<_> = groups.map(<[_]>::to_vec).collect();
+    let gets_on = |action: &Action| {
+        ends::end(action).is_some_and(|(horse, goal)| match goal {
+            Goal::At(to) => view.field[horse].at() != Some(to),
+            Goal::Fall => false,
+        })
+    };
+    let falls =
+        |group: &Vec<Action>| group.iter().all(|action| matches!(ends::end(action), Some((_, Goal::Fall))));
+    groups.sort_by_key(|group| (falls(group), !group.iter().any(gets_on)));
+    groups
+}
+
+/// What moves no horse.
+fn others(actions: &[Action]) -> Vec<Action> {
+    actions.iter().copied().filter(|action| by_of(action).is_none()).collect()
+}
+
+/// A card or a die with all its moves.
+fn by(table: &Table, view: &View, group: &[Action]) -> Choice<Action> {
+    let label = match (group.first(), group.len()) {
+        (Some(&Action::Card { horse, card, .. }), _) if is_held(card, view.limits[horse]) => {
+            let limit = view.limits[horse].number().unwrap_or_default();
+            table.say(&Words::CardHeld { card: card.name(), limit })
+        }
+        (Some(action @ Action::Card { card, .. }), 1) => {
+            let end = ends::told(table, view, action);
+            table.say(&Words::CardEnds { card: card.name(), end: &end })
+        }
+        (Some(Action::Card { card, .. }), count) => table.say(&Words::CardLeads { card: card.name(), count }),
+        (Some(Action::Move { dice, .. }), count) => {
+            table.say(&Words::ByDie { value: value(view, *dice), count })
+        }
+        (
+            Some(Action::Choose { .. } | Action::Bonus { .. } | Action::Pass { .. } | Action::Keep { .. })
+            | None,
+            _,
+        ) => String::new(),
+    };
+    match group {
+        [only] => Choice::last(label, *only),
+        _ => Choice::group(label, group.to_vec()),
+    }
+}
+
+/// The squares of one card or die, and what else can be done.
+fn squares(table: &Table, view: &View, group: &[Action], others: &[Action]) -> Menu<Action> {
+    let course = table.race(view).map(|race| &*race.course);
+    let mut group = group.to_vec();
+    group.sort_by_key(|action| ends::order(course, action));
+    let question = match group.first() {
+        Some(&Action::Card { horse, card, .. }) => {
+            let by = table.say(&Words::ByCard { card: &table.card(card) });
+            table.say(&Words::AskSquare { horse: &horse_name(horse), by: &by })
+        }
+        Some(&Action::Move { horse, dice, .. }) => {
+            let by = table.say(&Words::ByDice { value: value(view, dice) });
+            table.say(&Words::AskSquare { horse: &horse_name(horse), by: &by })
+        }
+        Some(Action::Choose { .. } | Action::Bonus { .. } | Action::Pass { .. } | Action::Keep { .. })
+        | None => question(table, view),
+    };
+    let ends = group.iter().map(|action| Choice::last(ends::told(table, view, action), *action));
+    let others = others.iter().map(|action| last(table, view, *action));
+    Menu { question, choices: ends.chain(others).collect() }
+}
+
+/// What is asked first.
+fn question(table: &Table, view: &View) -> String {
+    let next = view.order.next().unwrap_or_default();
+    let (horse, limit) = (&*horse_name(next), view.limits[next].number());
+    match (view.phase, limit) {
+        (Phase::Roll(throw), _) => {
+            let [first, second] = throw.dice();
+            table.say(&Words::AskDice { first, second })
+        }
+        (Phase::Dice(throw, _), Some(limit)) => table.say(&Words::AskDie { horse, sum: throw.sum(), limit }),
+        (Phase::Cards, _) if view.hand_sizes[next] == 0 => table.say(&Words::AskNoCard { horse }),
+        (Phase::Cards, Some(limit)) => table.say(&Words::AskCardLimit { horse, limit }),
+        (
+            Phase::Cards
+            | Phase::Dice(..)
+            | Phase::Boxes(_)
+            | Phase::Keep(_)
+            | Phase::Lots(_)
+            | Phase::Throw
+            | Phase::Over,
+            _,
+        ) => table.say(&Words::AskCard { horse }),
+    }
+}
+
+/// An action that needs no square.
+pub(super) fn last(table: &Table, view: &View, action: Action) -> Choice<Action> {
+    let label = match action {
+        Action::Bonus { horse } => table.say(&Words::TakeBonus { horse: &horse_name(horse) }),
+        Action::Pass { horse } => table.say(&Words::StayPut { horse: &horse_name(horse) }),
+        Action::Choose { dice: Dice::Sum } => table.say(&Words::SumCounts { value: value(view, Dice::Sum) }),
+        Action::Choose { dice } => table.say(&Words::DieCounts { value: value(view, dice) }),
+        Action::Card { .. } | Action::Move { .. } | Action::Keep { .. } => name(table, view, &action),
+    };
+    Choice::last(label, action)
+}
+
+/// What the dice come to.
+fn value(view: &View, dice: Dice) -> u8 {
+    match view.phase {
+        Phase::Roll(throw) | Phase::Dice(throw, _) => throw.value(dice),
+        Phase::Boxes(_) | Phase::Keep(_) | Phase::Lots(_) | Phase::Cards | Phase::Throw | Phase::Over => 0,
+    }
+}
+
+/// An action in words.
+pub(super) fn name(table: &Table, view: &View, action: &Action) -> String {
+    let named = |horse: Horse| horse_name(horse);
+    match *action {
+        Action::Card { horse, card, .. } if is_held(card, view.limits[horse]) => {
+            let limit = view.limits[horse].number().unwrap_or_default();
+            let held = table.say(&Words::CardHeld { card: &table.card(card), limit });
+            format!("{}: {held}", named(horse))
+        }
+        Action::Card { horse, card, .. } => {
+            let end = ends::told(table, view, action);
+            table.say(&Words::DoesCard { horse: &named(horse), card: &table.card(card), end: &end })
+        }
+        Action::Move { horse, dice, .. } => {
+            let end = ends::told(table, view, action);
+            table.say(&Words::DoesMove { horse: &named(horse), value: value(view, dice), end: &end })
+        }
+        Action::Choose { dice: Dice::Sum } => table.say(&Message::ChoseSum { sum: value(view, Dice::Sum) }),
+        Action::Choose { dice } => table.say(&Message::ChoseDie { die: value(view, dice) }),
+        Action::Bonus { horse } => table.say(&Words::TakeBonus { horse: &named(horse) }),
+        Action::Pass { horse } => table.say(&Words::StayPut { horse: &named(horse) }),
+        Action::Keep { horse, cards } => {
+            let cards = table::cards(cards.iter());
+            table.say(&Words::DoesKeep { horse: &named(horse), cards: &cards })
+        }
+    }
+}

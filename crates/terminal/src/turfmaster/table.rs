@@ -1,0 +1,108 @@
+//! What is talked about at a table of TurfMaster: players by name, horses by number and letter, cards,
+//! courses.
+
+use furlong_core::Seat;
+use furlong_games::Shelf;
+use furlong_turfmaster::{Card, Course, Horse, Limit, Meeting, Race, Runner, TurfMaster, View};
+
+use super::message::Words;
+use crate::board::token;
+use furlong_narrate::message::{Common, Say};
+use furlong_narrate::voice::Voice;
+
+/// The meeting, the names, and the voice that tells about them.
+pub(super) struct Table {
+    pub(super) meeting: Meeting,
+    titles: Vec<String>,
+    names: Vec<String>,
+    voice: Voice,
+}
+
+impl Table {
+    pub(super) fn new(game: &TurfMaster, shelf: &Shelf, names: &[String], voice: Voice) -> Self {
+        let meeting = game.meeting().clone();
+        let titles = meeting.races().iter().map(|race| title(&race.course, shelf)).collect();
+        Table { meeting, titles, names: names.to_vec(), voice }
+    }
+
+    pub(super) fn say(&self, message: &impl Say) -> String {
+        self.voice.say(message)
+    }
+
+    pub(super) fn list(&self, items: &[String]) -> String {
+        self.voice.list(items)
+    }
+
+    pub(super) fn player(&self, seat: Seat) -> &str {
+        self.names.get(seat.index()).map_or("", String::as_str)
+    }
+
+    pub(super) fn owner(&self, horse: Horse) -> &str {
+        self.player(self.meeting.owner(horse))
+    }
+
+    /// The race that is run.
+    pub(super) fn race(&self, view: &View) -> Option<&Race> {
+        self.meeting.races().get(usize::from(view.race).checked_sub(1)?)
+    }
+
+    /// What people call the course of the race.
+    pub(super) fn course(&self, view: &View) -> &str {
+        let index = usize::from(view.race).saturating_sub(1);
+        self.titles.get(index).map_or("", String::as_str)
+    }
+
+    /// A place as it is said, from 1.
+    pub(super) fn place(&self, place: u8) -> String {
+        self.say(&Common::Place { place })
+    }
+
+    /// A card as it is chosen.
+    pub(super) fn card(&self, card: Card) -> String {
+        let value = card.value();
+        if card.is_joker() { self.say(&Words::Joker { value }) } else { value.to_string() }
+    }
+
+    /// The horses that run, in the order of their numbers.
+    pub(super) fn running<'a>(&'a self, view: &'a View) -> impl Iterator<Item = Horse> + 'a {
+        self.meeting.horses().filter(|&horse| view.field[horse].at().is_some())
+    }
+
+    /// How many horses are ahead of this one, and one more. TM-HCAP-1
+    pub(super) fn position(&self, view: &View, horse: Horse) -> Option<u8> {
+        let course = &self.race(view)?.course;
+        let own = course.rank(view.field[horse].at()?);
+        let ahead = |other: &Horse| match view.field[*other] {
+            Runner::On(at) => course.rank(at) > own,
+            Runner::Placed(_) => true,
+            Runner::Fallen { .. } | Runner::Away => false,
+        };
+        u8::try_from(self.meeting.horses().filter(ahead).count() + 1).ok()
+    }
+}
+
+/// A horse as it stands on the board.
+pub(super) fn name(horse: Horse) -> String {
+    token(horse.number())
+}
+
+/// Some horses, side by side.
+pub(super) fn names(horses: impl Iterator<Item = Horse>) -> String {
+    horses.map(name).collect::<Vec<_>>().join(" ")
+}
+
+/// Cards by their names, side by side.
+pub(super) fn cards(cards: impl Iterator<Item = Card>) -> String {
+    cards.map(Card::name).collect::<Vec<_>>().join(" ")
+}
+
+/// Whether the limit keeps a horse with this card where it is. TM-CARD-2
+pub(super) fn is_held(card: Card, limit: Limit) -> bool {
+    !card.is_joker() && limit.forbids(card.value())
+}
+
+/// What people call the course; a course that is not at hand is told by its name.
+fn title(course: &Course, shelf: &Shelf) -> String {
+    let known = shelf.courses().iter().rfind(|known| *known.rules == *course);
+    known.map_or_else(|| course.name().to_owned(), |known| known.title.clone())
+}
