@@ -15,19 +15,19 @@ pub type StepOf<G> = Step<<G as Game>::Action, <G as Game>::Chance>;
 /// The laws in `furlong-testkit` say what the compiler cannot: run them on every implementation.
 pub trait Game {
     /// A seat's intent. Its text form is the game's notation.
-    type Action: Copy + Eq + Ord + Debug + Display + FromStr<Err = BadNotation>;
+    type Action: Copy + Eq + Ord + Debug + Display + FromStr<Err = BadNotation> + Send + Sync + 'static;
     /// Luck's decision, with a text form as well.
-    type Chance: Copy + Eq + Ord + Debug + Display + FromStr<Err = BadNotation>;
+    type Chance: Copy + Eq + Ord + Debug + Display + FromStr<Err = BadNotation> + Send + Sync + 'static;
     /// What happened, in full.
-    type Event: Clone + Eq + Debug;
+    type Event: Clone + Eq + Debug + Send + Sync + 'static;
     /// What a viewer may know of an event.
-    type Sighting: Clone + Eq + Debug;
+    type Sighting: Clone + Eq + Debug + Send + Sync + 'static;
     /// The whole truth.
-    type State: Clone + Eq + Debug;
+    type State: Clone + Eq + Debug + Send + Sync + 'static;
     /// What a viewer may know now.
-    type View: Clone + Eq + Debug;
+    type View: Clone + Eq + Debug + Send + Sync + 'static;
     /// The unchecked plain-data form of a state that awaits a decision or is over.
-    type Position: Clone + Eq + Debug;
+    type Position: Clone + Eq + Debug + Send + Sync + 'static;
     /// Why a step is refused. Its text may name nothing that the acting seat does not know.
     type Refusal: Clone + Eq + Debug + Display;
     /// A list of actions, of fixed capacity wherever the rules bound it.

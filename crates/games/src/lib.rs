@@ -1,7 +1,8 @@
 //! The closed list of Furlong's games, and what all of them share beyond the rules: how a game is opened by
 //! name and rules version, a game in progress with its steps, and luck that a seed decides.
 //!
-//! This is the only crate that knows all games; whoever adds one is led through it by the compiler.
+//! This is the only crate that matches over the list of games. Others run generic code with [`dispatch!`] and
+//! [`dispatch_progress!`]; the compiler then asks for whatever a new game lacks.
 //!
 //! ```
 //! use furlong_games::{AnyProgress, GameId, Luck, SetUp, Shelf};
@@ -12,7 +13,8 @@
 //! assert!(!game.is_over());
 //! ```
 
-mod any;
+#[doc(hidden)]
+pub mod list;
 mod luck;
 mod pledge;
 mod progress;
@@ -22,11 +24,11 @@ mod set_up;
 mod ticket_gagnant;
 mod turfmaster;
 
-pub use any::AnyProgress;
+pub use list::{AnyProgress, GameId};
 pub use luck::Luck;
 pub use pledge::Pledge;
 pub use progress::{Origin, Progress};
 pub use published::Published;
-pub use set_up::{GameId, SetUp, SetUpFault, Shelf};
+pub use set_up::{SetUp, SetUpFault, Shelf};
 pub use ticket_gagnant::TicketWords;
 pub use turfmaster::MeetingWords;

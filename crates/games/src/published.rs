@@ -2,15 +2,18 @@
 
 use furlong_core::Game;
 
-use crate::{GameId, SetUp, SetUpFault, Shelf};
+use crate::{AnyProgress, GameId, Progress, SetUp, SetUpFault, Shelf};
 
 /// A game of the list.
-pub trait Published: Game + Sized {
+pub trait Published: Game + Clone + Send + Sync + 'static {
     /// Which one it is.
     const ID: GameId;
 
     /// The current version of its rules. It changes whenever a record could replay to another game.
     const RULES: u32;
+
+    /// A game in progress as one of the list.
+    fn any(progress: Progress<Self>) -> AnyProgress;
 
     /// The version of the rules that this game is played under.
     fn rules(&self) -> u32;

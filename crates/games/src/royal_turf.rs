@@ -4,11 +4,15 @@ use furlong_packs::royal_turf::hash;
 use furlong_royal_turf::{Options, RoyalTurf};
 
 use crate::published::known_version;
-use crate::{GameId, Published, SetUp, SetUpFault, Shelf};
+use crate::{AnyProgress, GameId, Progress, Published, SetUp, SetUpFault, Shelf};
 
 impl Published for RoyalTurf {
     const ID: GameId = GameId::RoyalTurf;
     const RULES: u32 = 1;
+
+    fn any(progress: Progress<Self>) -> AnyProgress {
+        progress.into()
+    }
 
     fn rules(&self) -> u32 {
         1

@@ -1,7 +1,6 @@
 //! What must be said to open a game.
 
 use std::fmt;
-use std::str::FromStr;
 
 use furlong_core::Fault;
 use furlong_packs::AnyPack;
@@ -9,46 +8,7 @@ use furlong_packs::royal_turf::{self, RoyalTurfPack};
 use furlong_packs::ticket_gagnant::{self, TicketGagnantPack};
 use furlong_packs::turfmaster::{self, TurfMasterCourse};
 
-/// A game of Furlong.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum GameId {
-    /// TurfMaster.
-    TurfMaster,
-    /// Royal Turf.
-    RoyalTurf,
-    /// Ticket Gagnant.
-    TicketGagnant,
-}
-
-impl GameId {
-    /// All games.
-    pub const ALL: [GameId; 3] = [GameId::TurfMaster, GameId::RoyalTurf, GameId::TicketGagnant];
-
-    /// The name by which it is called in records, messages and commands.
-    pub const fn name(self) -> &'static str {
-        match self {
-            GameId::TurfMaster => "turfmaster",
-            GameId::RoyalTurf => "royal-turf",
-            GameId::TicketGagnant => "ticket-gagnant",
-        }
-    }
-}
-
-impl fmt::Display for GameId {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
-    }
-}
-
-impl FromStr for GameId {
-    type Err = SetUpFault;
-
-    fn from_str(name: &str) -> Result<Self, SetUpFault> {
-        let names = GameId::ALL.map(GameId::name).join(", ");
-        let found = GameId::ALL.into_iter().find(|game| game.name() == name);
-        found.ok_or_else(|| SetUpFault::new("game", format!("no such game; there are {names}")))
-    }
-}
+use crate::GameId;
 
 /// What a table is set up with.
 #[derive(Clone, Debug, PartialEq, Eq)]

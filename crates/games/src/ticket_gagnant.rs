@@ -8,7 +8,7 @@ use furlong_packs::ticket_gagnant::{TicketGagnantPack, hash};
 use furlong_ticket_gagnant::{Meeting, NoSuchMeeting, Pack, STANDARD, TicketGagnant};
 
 use crate::published::known_version;
-use crate::{GameId, Published, SetUp, SetUpFault, Shelf};
+use crate::{AnyProgress, GameId, Progress, Published, SetUp, SetUpFault, Shelf};
 
 /// What a meeting of Ticket Gagnant is set up with, in words: `races=6 flat_only track=long`.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -58,6 +58,10 @@ fn unknown_words() -> SetUpFault {
 impl Published for TicketGagnant {
     const ID: GameId = GameId::TicketGagnant;
     const RULES: u32 = 1;
+
+    fn any(progress: Progress<Self>) -> AnyProgress {
+        progress.into()
+    }
 
     fn rules(&self) -> u32 {
         1

@@ -8,7 +8,7 @@ use furlong_packs::turfmaster::{TurfMasterCourse, hash, standard};
 use furlong_turfmaster::{Course, Meeting, NoSuchMeeting, Race, TurfMaster};
 
 use crate::published::known_version;
-use crate::{GameId, Published, SetUp, SetUpFault, Shelf};
+use crate::{AnyProgress, GameId, Progress, Published, SetUp, SetUpFault, Shelf};
 
 /// What a meeting is set up with, in words: `horses=2 races=oval,triangle+fences,oval`.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -68,6 +68,10 @@ fn race(word: &str) -> (String, bool) {
 impl Published for TurfMaster {
     const ID: GameId = GameId::TurfMaster;
     const RULES: u32 = 1;
+
+    fn any(progress: Progress<Self>) -> AnyProgress {
+        progress.into()
+    }
 
     fn rules(&self) -> u32 {
         1

@@ -1,10 +1,7 @@
 //! Reading a record: header, steps, replay under the rules it was played under, result.
 
 use furlong_core::{BadNotation, Game, StepOf};
-use furlong_games::{AnyProgress, GameId, Progress, Shelf};
-use furlong_royal_turf::RoyalTurf;
-use furlong_ticket_gagnant::TicketGagnant;
-use furlong_turfmaster::TurfMaster;
+use furlong_games::{Progress, Published, Shelf, dispatch};
 use furlong_wire::{WireGame, decode};
 
 use crate::document::{Placed, parts};
@@ -15,11 +12,7 @@ use crate::{Record, RecordFault};
 pub fn read(text: &str, shelf: &Shelf) -> Result<Record, Vec<RecordFault>> {
     let (lines, steps) = parts(text);
     let header = header::read(&lines).map_err(|faults| with_unreadable(faults, &lines, &steps))?;
-    let progress: AnyProgress = match header.set_up.game {
-        GameId::TurfMaster => open::<TurfMaster>(&header, &lines, &steps, shelf)?.into(),
-        GameId::RoyalTurf => open::<RoyalTurf>(&header, &lines, &steps, shelf)?.into(),
-        GameId::TicketGagnant => open::<TicketGagnant>(&header, &lines, &steps, shelf)?.into(),
-    };
+    let progress = dispatch!(header.set_up.game, G => G::any(open(&header, &lines, &steps, shelf)?));
     Ok(Record { names: header.names, luck: header.luck, progress })
 }
 
@@ -37,13 +30,9 @@ fn open<G: WireGame>(
 
 /// Faults of the header, and those of all steps that cannot be read, where the game is known.
 fn with_unreadable(mut faults: Vec<RecordFault>, header: &[Placed], steps: &[Placed]) -> Vec<RecordFault> {
-    let unreadable = match header::game(header) {
-        Some(GameId::TurfMaster) => read_steps::<TurfMaster>(steps).err(),
-        Some(GameId::RoyalTurf) => read_steps::<RoyalTurf>(steps).err(),
-        Some(GameId::TicketGagnant) => read_steps::<TicketGagnant>(steps).err(),
-        None => None,
-    };
-    faults.extend(unreadable.unwrap_or_default());
+    if let Some(game) = header::game(header) {
+        faults.extend(dispatch!(game, G => read_steps::<G>(steps).err()).unwrap_or_default());
+    }
     faults
 }
 

@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use furlong_games::{AnyProgress, Shelf};
+use furlong_games::{Shelf, dispatch_progress};
 use furlong_wire::replay::{self, Moment, NoMoment};
 
 use crate::Record;
@@ -10,25 +10,13 @@ use crate::Record;
 /// Writes the replay of a record as JSON; `text` is the record's own.
 pub fn show(record: &Record, text: String, shelf: &Shelf, out: impl Write) -> io::Result<()> {
     let names = record.names.clone();
-    let written = match &record.progress {
-        AnyProgress::TurfMaster(progress) => {
-            serde_json::to_writer(out, &replay::replay(progress, names, text, shelf))
-        }
-        AnyProgress::RoyalTurf(progress) => {
-            serde_json::to_writer(out, &replay::replay(progress, names, text, shelf))
-        }
-        AnyProgress::TicketGagnant(progress) => {
-            serde_json::to_writer(out, &replay::replay(progress, names, text, shelf))
-        }
-    };
+    let written = dispatch_progress!(&record.progress, progress => {
+        serde_json::to_writer(out, &replay::replay(progress, names, text, shelf))
+    });
     written.map_err(io::Error::from)
 }
 
 /// The position after so many decisions, or why nobody can play on from there.
 pub fn moment(record: &Record, at: usize) -> Result<Moment, NoMoment> {
-    match &record.progress {
-        AnyProgress::TurfMaster(progress) => replay::moment(progress, at),
-        AnyProgress::RoyalTurf(progress) => replay::moment(progress, at),
-        AnyProgress::TicketGagnant(progress) => replay::moment(progress, at),
-    }
+    dispatch_progress!(&record.progress, progress => replay::moment(progress, at))
 }

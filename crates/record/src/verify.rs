@@ -1,7 +1,7 @@
 //! Whether all of luck's decisions in a record follow from the secret and the shares it tells.
 
 use furlong_core::{Game, Step, StepOf};
-use furlong_games::{AnyProgress, Origin, Pledge, Progress, Shelf};
+use furlong_games::{Origin, Pledge, Progress, Shelf, dispatch_progress};
 
 use crate::document::parts;
 use crate::draws::{Draw, MARK, draws};
@@ -39,11 +39,7 @@ pub enum Verdict {
 pub fn verify(text: &str, shelf: &Shelf) -> Result<Verdict, Vec<RecordFault>> {
     let record = read(text, shelf)?;
     let Some(Promise::Told(pledge)) = &record.luck else { return Ok(Verdict::NoSecret) };
-    Ok(match &record.progress {
-        AnyProgress::TurfMaster(progress) => judge(text, progress, pledge),
-        AnyProgress::RoyalTurf(progress) => judge(text, progress, pledge),
-        AnyProgress::TicketGagnant(progress) => judge(text, progress, pledge),
-    })
+    Ok(dispatch_progress!(&record.progress, progress => judge(text, progress, pledge)))
 }
 
 fn judge<G: Game>(text: &str, progress: &Progress<G>, pledge: &Pledge) -> Verdict {

@@ -1,6 +1,6 @@
 //! Writing a record.
 
-use furlong_games::{AnyProgress, Origin, Pledge, Progress, Shelf};
+use furlong_games::{Origin, Pledge, Progress, Shelf, dispatch_progress};
 use furlong_wire::WireGame;
 
 use crate::draws::draws;
@@ -10,11 +10,7 @@ use crate::{MAX_NAME, Promise, Record};
 /// The text of a record. Names are made to fit: control characters become spaces, long names are cut, and a
 /// name of nothing is left out. The secret of a game that is not over is not written.
 pub fn write(record: &Record, shelf: &Shelf) -> String {
-    match &record.progress {
-        AnyProgress::TurfMaster(progress) => write_game(record, progress, shelf),
-        AnyProgress::RoyalTurf(progress) => write_game(record, progress, shelf),
-        AnyProgress::TicketGagnant(progress) => write_game(record, progress, shelf),
-    }
+    dispatch_progress!(&record.progress, progress => write_game(record, progress, shelf))
 }
 
 fn write_game<G: WireGame>(record: &Record, progress: &Progress<G>, shelf: &Shelf) -> String {
