@@ -7,7 +7,7 @@ use std::hint::black_box;
 use std::time::Instant;
 
 use furlong_benches::{engine, tables};
-use furlong_bots::{Bot, Budget, Horizon, Judged, Level, Quick, Search};
+use furlong_bots::{Bot, BotGame, Budget, Horizon, Level, Search, SplitMix64};
 use furlong_core::{Game, Seat, Turn, Viewer, settle};
 use furlong_lab::play;
 use furlong_lab::simulation::{Player, Progress, Simulation, Tallied, simulate};
@@ -50,10 +50,10 @@ struct First<G: Game> {
     weights: Vec<f32>,
 }
 
-impl<G: Judged> First<G> {
+impl<G: BotGame> First<G> {
     fn of(game: &G) -> Self {
         let mut state = game.start();
-        settle(game, &mut state, &mut Quick::new(3), &mut (), |_| ());
+        settle(game, &mut state, &mut SplitMix64::new(3), &mut (), |_| ());
         let Turn::Seats(seats) = game.turn(&state) else { unreachable!("somebody decides first") };
         let seat = seats.lowest().expect("somebody decides first");
         let (mut actions, view) = (G::Actions::default(), game.view(&state, Viewer::Seat(seat)));
@@ -64,16 +64,16 @@ impl<G: Judged> First<G> {
     }
 }
 
-fn search<G: Judged>(name: &str, game: &G) {
+fn search<G: BotGame>(name: &str, game: &G) {
     let first = First::of(game);
-    for (told, horizon) in [("as played", Horizon::Judged), ("to the end", Horizon::Game)] {
+    for (told, horizon) in [("as played", Horizon::RolloutDepth), ("to the end", Horizon::GameEnd)] {
         let mut search = Search::new(horizon);
         let mut dice = Seeded::new(1);
         let (iterations, random) = median((0..PAIRS).map(|pair| {
             let First { seat, view, actions, weights } = &first;
             let budget = Budget::iterations(ITERATIONS);
             let iterations = rate(ITERATIONS, || {
-                let clock = budget.start(game.pace());
+                let clock = budget.start(game.iterations_per_ms());
                 black_box(search.choose(game, *seat, view, actions, weights, pair.into(), &clock));
             });
             let games = ITERATIONS / 2;
@@ -91,7 +91,7 @@ fn search<G: Judged>(name: &str, game: &G) {
     }
 }
 
-fn levels<G: Judged>(name: &str, game: &G) {
+fn levels<G: BotGame>(name: &str, game: &G) {
     for (level, games) in [(Level::Novice, 400), (Level::Club, 400), (Level::Expert, 2)] {
         let mut bot = Bot::new(level);
         let budget = Budget::iterations(EXPERT);
@@ -99,10 +99,10 @@ fn levels<G: Judged>(name: &str, game: &G) {
             .map(|run| {
                 rate(games, || {
                     for number in 0..games {
-                        let mut luck = Quick::of(run.into(), number.into());
-                        let mut seeds = Quick::of(number.into(), run.into());
+                        let mut luck = SplitMix64::stream(run.into(), number.into());
+                        let mut seeds = SplitMix64::stream(number.into(), run.into());
                         let played = play(game, &mut luck, &mut (), |seat, view, actions| {
-                            let chosen = bot.choose(game, seat, view, actions, seeds.bits(), &budget);
+                            let chosen = bot.choose(game, seat, view, actions, seeds.next_u64(), &budget);
                             chosen.ok_or_else(String::new)
                         });
                         black_box(played.is_ok());
@@ -115,7 +115,7 @@ fn levels<G: Judged>(name: &str, game: &G) {
     }
 }
 
-fn cores<G: Judged + Tallied + Sync>(name: &str, game: &G, games: u32) {
+fn cores<G: BotGame + Tallied + Sync>(name: &str, game: &G, games: u32) {
     let run = |threads| {
         let players = vec![Player::Bot(Level::Club); game.players().into()];
         let simulation = Simulation { threads, ..Simulation::new(games.into(), players) };

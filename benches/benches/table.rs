@@ -7,7 +7,7 @@ use std::hint::black_box;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use furlong_bots::Quick;
+use furlong_bots::SplitMix64;
 use furlong_core::{Dice, Seat, Viewer};
 use furlong_games::Shelf;
 use furlong_table::{Access, Keys, Now, Opening, Sit, Stage, Table};
@@ -56,7 +56,7 @@ struct Cost {
 fn play(game: &str, options: &Value, seed: u64, cost: &mut Cost) {
     let shelf = Arc::new(Shelf::default());
     let mut table = open(game, options, seed, &shelf);
-    let mut dice = Quick::new(seed);
+    let mut dice = SplitMix64::new(seed);
     let now = Now { tick: 1_000, wall: 1_700_000_000_000 };
     while table.stage() == Stage::Playing {
         let (seat, decision, action) = choice(&table, now, &mut dice);
@@ -107,7 +107,7 @@ fn open(game: &str, options: &Value, seed: u64, shelf: &Arc<Shelf>) -> Table {
 }
 
 /// What somebody decides at random, by what they are told.
-fn choice(table: &Table, now: Now, dice: &mut Quick) -> (Seat, u32, Box<RawValue>) {
+fn choice(table: &Table, now: Now, dice: &mut SplitMix64) -> (Seat, u32, Box<RawValue>) {
     let told: Value =
         serde_json::from_slice(&table.picture(Viewer::Spectator, None, now)).expect("messages are JSON");
     let seat =

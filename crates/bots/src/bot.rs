@@ -2,20 +2,20 @@
 
 use furlong_core::Seat;
 
-use crate::judged::best;
-use crate::{Budget, Judged, Level, Quick, Search};
+use crate::game::best;
+use crate::{BotGame, Budget, Level, Search, SplitMix64};
 
 /// By how much a beginner misjudges.
 const NOVICE_DOUBT: f32 = 1.0;
 
 /// A bot. It remembers nothing from one decision to the next; what it keeps is only working space.
-pub struct Bot<G: Judged> {
+pub struct Bot<G: BotGame> {
     level: Level,
     search: Search<G>,
     weights: Vec<f32>,
 }
 
-impl<G: Judged> Bot<G> {
+impl<G: BotGame> Bot<G> {
     /// A bot of that level.
     pub fn new(level: Level) -> Self {
         Bot { level, search: Search::default(), weights: Vec::new() }
@@ -41,8 +41,8 @@ impl<G: Judged> Bot<G> {
         if let [] | [_] = actions {
             return actions.first().copied();
         }
-        let clock = budget.start(game.pace());
-        let mut dice = Quick::of(seed, 0);
+        let clock = budget.start(game.iterations_per_ms());
+        let mut dice = SplitMix64::stream(seed, 0);
         self.weights.clear();
         self.weights.resize(actions.len(), 0.0);
         match self.level {
@@ -52,7 +52,7 @@ impl<G: Judged> Bot<G> {
             }
             Level::Club => {
                 game.weigh(view, actions, &mut self.weights);
-                best(actions, &self.weights, game.doubt(view), &mut dice)
+                best(actions, &self.weights, game.club_noise(view), &mut dice)
             }
             Level::Expert => {
                 game.weigh(view, actions, &mut self.weights);

@@ -20,7 +20,7 @@ const RESERVE: Duration = Duration::from_millis(30);
 
 impl Budget {
     /// What an expert has unless something else is said.
-    pub const USUAL: Duration = Duration::from_millis(300);
+    pub const DEFAULT_TIME: Duration = Duration::from_millis(300);
 
     /// So many iterations, however long they take, and at least one for each action that is looked at.
     pub fn iterations(iterations: u32) -> Self {
@@ -40,20 +40,20 @@ impl Budget {
 
     /// The budget running from now on, for a game of which `pace` iterations can surely be done in a
     /// millisecond.
-    pub fn start(&self, pace: u32) -> Clock<'_> {
+    pub fn start(&self, pace: u32) -> SearchLimits<'_> {
         let by_time =
             |time: Duration| u32::try_from(time.as_millis()).unwrap_or(u32::MAX).saturating_mul(pace);
         let iterations = self.iterations.or(self.time.map(by_time)).unwrap_or(u32::MAX).max(1);
         // What is left is for the answer's way back, and for whatever else the machine does meanwhile.
         let thinking = |time: Duration| time.saturating_sub((time / 10).max(RESERVE)).max(time / 2);
         let end = self.time.and_then(|time| Instant::now().checked_add(thinking(time)));
-        Clock { iterations, end, stop: &self.stop }
+        SearchLimits { iterations, end, stop: &self.stop }
     }
 }
 
 impl Default for Budget {
     fn default() -> Self {
-        Budget::time(Budget::USUAL)
+        Budget::time(Budget::DEFAULT_TIME)
     }
 }
 
@@ -75,14 +75,14 @@ impl Stop {
 
 /// A budget that is running.
 #[derive(Debug)]
-pub struct Clock<'a> {
+pub struct SearchLimits<'a> {
     /// The most iterations.
     pub(crate) iterations: u32,
     end: Option<Instant>,
     stop: &'a Stop,
 }
 
-impl Clock<'_> {
+impl SearchLimits<'_> {
     /// Whether thinking must end now.
     pub(crate) fn is_over(&self) -> bool {
         self.stop.is_stopped() || self.end.is_some_and(|end| Instant::now() >= end)

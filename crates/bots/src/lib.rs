@@ -3,18 +3,18 @@
 //! A bot is handed a view and the actions that are legal for its seat, and nothing else: it cannot know what
 //! a player in its seat would not. What it chooses follows from these, a seed and its budget alone.
 //!
-//! The search is the same for all games. What it must know of a game beyond the rules is [`Judged`], in one
+//! The search is the same for all games. What it must know of a game beyond the rules is [`BotGame`], in one
 //! folder of judgement per game.
 //!
 //! ```
-//! use furlong_bots::{Bot, Budget, Level, Quick};
+//! use furlong_bots::{Bot, Budget, Level, SplitMix64};
 //! use furlong_core::{Game, Turn, Viewer, settle};
 //! use furlong_royal_turf::{Options, RoyalTurf};
 //!
 //! let pack = furlong_packs::royal_turf::standard().rules.clone();
 //! let game = RoyalTurf::new(3, Options::default(), pack).unwrap();
 //! let mut state = game.start();
-//! settle(&game, &mut state, &mut Quick::new(7), &mut (), |_| ());
+//! settle(&game, &mut state, &mut SplitMix64::new(7), &mut (), |_| ());
 //! let Turn::Seats(seats) = game.turn(&state) else { unreachable!() };
 //! let seat = seats.lowest().unwrap();
 //!
@@ -27,10 +27,11 @@
 
 mod bot;
 mod budget;
-mod dice;
-mod judged;
+
+mod game;
 mod level;
 mod prospects;
+mod rng;
 mod royal_turf;
 mod search;
 mod shortlist;
@@ -39,8 +40,8 @@ mod tree;
 mod turfmaster;
 
 pub use bot::Bot;
-pub use budget::{Budget, Clock, Stop};
-pub use dice::Quick;
-pub use judged::{Desk, Judged};
+pub use budget::{Budget, SearchLimits, Stop};
+pub use game::{BotGame, Scratch};
 pub use level::{Level, NoSuchLevel};
+pub use rng::SplitMix64;
 pub use search::{Horizon, Search};

@@ -14,16 +14,16 @@ use furlong_core::{Seat, Step, StepOf, Turn, Viewer, choose, roll, settle};
 
 use crate::shortlist::Shortlist;
 use crate::tree::{Edge, Node, Tree};
-use crate::{Clock, Desk, Judged, Quick};
+use crate::{BotGame, Scratch, SearchLimits, SplitMix64};
 
 /// How far worlds are played.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Horizon {
     /// As far as the game's judgement asks for, at most to the end of the race.
     #[default]
-    Judged,
+    RolloutDepth,
     /// To the end of the game: further on at random.
-    Game,
+    GameEnd,
 }
 
 /// The most actions that are looked at for the decision itself.
@@ -36,11 +36,11 @@ const RIPE: u32 = 6;
 const BREATH: u32 = 8;
 
 /// A search, with its working space.
-pub struct Search<G: Judged> {
+pub struct Search<G: BotGame> {
     horizon: Horizon,
     tree: Tree<StepOf<G>>,
     path: Vec<(Edge, Seat)>,
-    desk: Desk<G>,
+    scratch: Scratch<G>,
     shortlist: Shortlist<G::Action>,
     rivals: Vec<Rival<G::Action>>,
     known: Vec<(G::Action, Edge)>,
@@ -58,27 +58,27 @@ struct Rival<A> {
 }
 
 /// What a decision is about.
-struct Question<'a, G: Judged> {
+struct Question<'a, G: BotGame> {
     game: &'a G,
     seat: Seat,
     view: &'a G::View,
     seed: u64,
 }
 
-impl<G: Judged> Default for Search<G> {
+impl<G: BotGame> Default for Search<G> {
     fn default() -> Self {
-        Search::new(Horizon::Judged)
+        Search::new(Horizon::RolloutDepth)
     }
 }
 
-impl<G: Judged> Search<G> {
+impl<G: BotGame> Search<G> {
     /// A search that looks so far.
     pub fn new(horizon: Horizon) -> Self {
         Search {
             horizon,
             tree: Tree::default(),
             path: Vec::new(),
-            desk: Desk::default(),
+            scratch: Scratch::default(),
             shortlist: Shortlist::default(),
             rivals: Vec::new(),
             known: Vec::new(),
@@ -96,7 +96,7 @@ impl<G: Judged> Search<G> {
         actions: &[G::Action],
         weights: &[f32],
         seed: u64,
-        clock: &Clock<'_>,
+        clock: &SearchLimits<'_>,
     ) -> Option<G::Action> {
         self.spent = 0;
         self.tree.clear();
@@ -111,7 +111,7 @@ impl<G: Judged> Search<G> {
     }
 
     /// Compares all rivals, then the better half of them, and so on, with an equal part of the budget each time.
-    fn think(&mut self, question: &Question<'_, G>, clock: &Clock<'_>) {
+    fn think(&mut self, question: &Question<'_, G>, clock: &SearchLimits<'_>) {
         let mut left = clock.iterations;
         while self.rivals.len() > 1 {
             let count = u32::try_from(self.rivals.len()).expect("a shortlist is short");
@@ -127,7 +127,7 @@ impl<G: Judged> Search<G> {
     }
 
     /// Tries each rival so many times more. Says whether there was time for that.
-    fn compare(&mut self, question: &Question<'_, G>, turns: u32, clock: &Clock<'_>) -> bool {
+    fn compare(&mut self, question: &Question<'_, G>, turns: u32, clock: &SearchLimits<'_>) -> bool {
         let count = self.rivals.len();
         for i in (0..turns).flat_map(|_| 0..count) {
             self.spent = self.spent.wrapping_add(1);
@@ -149,23 +149,23 @@ impl<G: Judged> Search<G> {
 
     /// One world: down the tree, on by quick judgement, and back with what it came to.
     fn iterate(&mut self, &Question { game, seat, view, seed }: &Question<'_, G>, rival: Rival<G::Action>) {
-        let mut dice = Quick::of(seed, self.tree.tried(rival.edge).visits.into());
+        let mut dice = SplitMix64::stream(seed, self.tree.tried(rival.edge).visits.into());
         let mut state = game.imagine(view, &mut dice);
-        let (race, foresight) = (game.race(&state), game.foresight(&state));
+        let (race, foresight) = (game.race(&state), game.rollout_depth(&state));
         self.others_decide(game, seat, &mut state, &mut dice);
         game.play(&mut state, Step::Act(seat, rival.action), &mut ());
         self.path.clear();
         self.path.push((rival.edge, seat));
         self.descend(game, &mut state, race, self.tree.child(rival.edge), &mut dice);
         self.play_out(game, &mut state, race, foresight, &mut dice);
-        let prospects = game.prospects(&state);
+        let prospects = game.win_probabilities(&state);
         for &(edge, seat) in &self.path {
             self.tree.note(edge, prospects[seat]);
         }
     }
 
     /// Those who decide at the same time as the searcher do so now.
-    fn others_decide(&mut self, game: &G, me: Seat, state: &mut G::State, dice: &mut Quick) {
+    fn others_decide(&mut self, game: &G, me: Seat, state: &mut G::State, dice: &mut SplitMix64) {
         loop {
             let step = match game.turn(state) {
                 Turn::Over => return,
@@ -175,7 +175,7 @@ impl<G: Judged> Search<G> {
                 }
                 Turn::Seats(seats) => {
                     let Some(seat) = seats.without(me).lowest() else { return };
-                    Step::Act(seat, game.quick(state, seat, &mut self.desk, dice))
+                    Step::Act(seat, game.rollout_action(state, seat, &mut self.scratch, dice))
                 }
             };
             game.play(state, step, &mut ());
@@ -183,7 +183,7 @@ impl<G: Judged> Search<G> {
     }
 
     /// Follows the tree to a node that is not ripe, or to something secret, or to the end of the race.
-    fn descend(&mut self, game: &G, state: &mut G::State, race: u8, from: Node, dice: &mut Quick) {
+    fn descend(&mut self, game: &G, state: &mut G::State, race: u8, from: Node, dice: &mut SplitMix64) {
         let mut node = from;
         while self.tree.enter(node) >= RIPE && game.is_public(state) && game.race(state) == race {
             let edge = match game.turn(state) {
@@ -208,12 +208,12 @@ impl<G: Judged> Search<G> {
     /// What a player does at a node of the tree. First impressions are taken where most of what is legal in this
     /// world has none yet.
     fn select(&mut self, game: &G, state: &G::State, node: Node, seat: Seat) -> Option<(G::Action, Edge)> {
-        game.legal(state, seat, &mut self.desk.actions);
+        game.legal(state, seat, &mut self.scratch.actions);
         self.recall(node, seat);
-        if self.known.len() < self.desk.actions.len().min(LATER_CHOICES).div_ceil(2) {
+        if self.known.len() < self.scratch.actions.len().min(LATER_CHOICES).div_ceil(2) {
             let view = game.view(state, Viewer::Seat(seat));
-            self.desk.weigh(|actions, weights| game.weigh(&view, actions, weights));
-            self.shortlist.fill(&self.desk.actions, &self.desk.weights, LATER_CHOICES);
+            self.scratch.weigh(|actions, weights| game.weigh(&view, actions, weights));
+            self.shortlist.fill(&self.scratch.actions, &self.scratch.weights, LATER_CHOICES);
             for (action, likely) in self.shortlist.likely() {
                 let edge = self.tree.edge(node, Step::Act(seat, action));
                 self.tree.expect(edge, likely);
@@ -225,25 +225,25 @@ impl<G: Judged> Search<G> {
 
     /// Finds the edges of what is legal in this world.
     fn recall(&mut self, node: Node, seat: Seat) {
-        let Search { known, desk, tree, .. } = self;
+        let Search { known, scratch, tree, .. } = self;
         known.clear();
         let edge = |&action: &G::Action| Some((action, tree.find(node, Step::Act(seat, action))?));
-        known.extend(desk.actions.iter().filter_map(edge));
+        known.extend(scratch.actions.iter().filter_map(edge));
     }
 
     /// Plays on by quick judgement as far as that is asked for, and then, if need be, at random to the end of the
     /// game.
-    fn play_out(&mut self, game: &G, state: &mut G::State, race: u8, foresight: u32, dice: &mut Quick) {
-        game.play_on(state, race, foresight, &mut self.desk, dice);
-        if self.horizon == Horizon::Game {
+    fn play_out(&mut self, game: &G, state: &mut G::State, race: u8, foresight: u32, dice: &mut SplitMix64) {
+        game.roll_out(state, race, foresight, &mut self.scratch, dice);
+        if self.horizon == Horizon::GameEnd {
             self.finish(game, state, dice);
         }
     }
 
-    fn finish(&mut self, game: &G, state: &mut G::State, dice: &mut Quick) {
+    fn finish(&mut self, game: &G, state: &mut G::State, dice: &mut SplitMix64) {
         loop {
             settle(game, state, dice, &mut (), |_| ());
-            let Some((seat, action)) = choose(game, state, &mut self.desk.actions, dice) else { return };
+            let Some((seat, action)) = choose(game, state, &mut self.scratch.actions, dice) else { return };
             game.play(state, Step::Act(seat, action), &mut ());
         }
     }

@@ -103,12 +103,12 @@ impl<S: Copy + Eq + Hash> Tree<S> {
         self.ways[edge.0 as usize].tried
     }
 
-    /// Notes the first impression of an edge.
+    /// Cache the first impression of an edge.
     pub(crate) fn expect(&mut self, edge: Edge, likely: f32) {
         self.ways[edge.0 as usize].likely = likely;
     }
 
-    /// Notes what an edge has led to.
+    /// Cache what an edge has led to.
     pub(crate) fn note(&mut self, edge: Edge, won: f32) {
         let tried = &mut self.ways[edge.0 as usize].tried;
         tried.visits += 1;

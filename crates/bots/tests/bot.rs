@@ -5,7 +5,7 @@ mod tables;
 
 use std::time::Duration;
 
-use furlong_bots::{Bot, Budget, Judged, Level, Quick, Stop};
+use furlong_bots::{Bot, BotGame, Budget, Level, SplitMix64, Stop};
 use furlong_core::{Game, Seat, Step, Turn, Viewer, settle, take};
 
 /// A decision: who must decide, what they see and what they can do.
@@ -16,8 +16,8 @@ struct Decision<G: Game> {
 }
 
 /// The decisions of a game that two clubs of bots play.
-fn decisions<G: Judged>(game: &G, seed: u64) -> Vec<Decision<G>> {
-    let (mut state, mut dice, mut bot) = (game.start(), Quick::new(seed), Bot::new(Level::Club));
+fn decisions<G: BotGame>(game: &G, seed: u64) -> Vec<Decision<G>> {
+    let (mut state, mut dice, mut bot) = (game.start(), SplitMix64::new(seed), Bot::new(Level::Club));
     let mut decisions = Vec::new();
     loop {
         settle(game, &mut state, &mut dice, &mut (), |_| ());
@@ -26,14 +26,14 @@ fn decisions<G: Judged>(game: &G, seed: u64) -> Vec<Decision<G>> {
         let mut actions = G::Actions::default();
         game.legal(&state, seat, &mut actions);
         let view = game.view(&state, Viewer::Seat(seat));
-        let choice = bot.choose(game, seat, &view, &actions, dice.bits(), &Budget::default());
+        let choice = bot.choose(game, seat, &view, &actions, dice.next_u64(), &Budget::default());
         let step = Step::Act(seat, choice.expect("who must decide can"));
         decisions.push(Decision { seat, view, actions });
         take(game, &mut state, step, &mut ()).expect("bots choose legal actions");
     }
 }
 
-fn choose<G: Judged>(
+fn choose<G: BotGame>(
     bot: &mut Bot<G>,
     game: &G,
     decision: &Decision<G>,
@@ -47,7 +47,7 @@ fn choose<G: Judged>(
 }
 
 /// A bot that has thought about other things chooses as a new one does.
-fn same_seed_same_choice<G: Judged>(game: &G) {
+fn same_seed_same_choice<G: BotGame>(game: &G) {
     let budget = Budget::iterations(40);
     for level in Level::ALL {
         let mut old = Bot::new(level);
@@ -66,7 +66,7 @@ fn the_same_seed_gives_the_same_choice() {
 }
 
 /// An hour is not over when the expert answers: it was stopped, or there was nothing to think about.
-fn answers_when_stopped<G: Judged>(game: &G) {
+fn answers_when_stopped<G: BotGame>(game: &G) {
     let stop = Stop::default();
     stop.stop();
     let budget = Budget::time(Duration::from_hours(1)).until(stop.clone());
@@ -108,7 +108,7 @@ fn who_can_do_nothing_chooses_nothing() {
 }
 
 /// Its working space once made, an expert thinks without allocating: neither worlds nor playouts nor the tree do.
-fn thinks_without_allocating<G: Judged>(game: &G) {
+fn thinks_without_allocating<G: BotGame>(game: &G) {
     let mut bot = Bot::new(Level::Expert);
     let budget = Budget::iterations(300);
     for (seed, decision) in (0..).zip(decisions(game, 11).iter().step_by(11)) {

@@ -3,14 +3,14 @@
 
 mod tables;
 
-use furlong_bots::{Bot, Budget, Judged, Level, Quick};
+use furlong_bots::{Bot, BotGame, Budget, Level, SplitMix64};
 use furlong_core::{Seat, Step, Turn, Viewer, settle, take};
 
 /// How many other worlds each decision is put to.
 const WORLDS: u64 = 3;
 
 /// What a bot of that level chooses in `seat` if the truth is `state`.
-fn choice<G: Judged>(game: &G, state: &G::State, seat: Seat, bot: &mut Bot<G>, seed: u64) -> G::Action {
+fn choice<G: BotGame>(game: &G, state: &G::State, seat: Seat, bot: &mut Bot<G>, seed: u64) -> G::Action {
     let mut actions = G::Actions::default();
     game.legal(state, seat, &mut actions);
     let view = game.view(state, Viewer::Seat(seat));
@@ -19,9 +19,9 @@ fn choice<G: Judged>(game: &G, state: &G::State, seat: Seat, bot: &mut Bot<G>, s
 
 /// Plays a game and puts every bot, wherever it must decide, into worlds that differ in what it cannot know.
 /// Says in how many of them something did.
-fn check<G: Judged>(game: &G, seed: u64) -> u32 {
+fn check<G: BotGame>(game: &G, seed: u64) -> u32 {
     let mut bots = Level::ALL.map(Bot::<G>::new);
-    let (mut state, mut dice, mut differ, mut number) = (game.start(), Quick::new(seed), 0, 0);
+    let (mut state, mut dice, mut differ, mut number) = (game.start(), SplitMix64::new(seed), 0, 0);
     loop {
         settle(game, &mut state, &mut dice, &mut (), |_| ());
         let Turn::Seats(seats) = game.turn(&state) else { return differ };
@@ -32,7 +32,7 @@ fn check<G: Judged>(game: &G, seed: u64) -> u32 {
         // The expert takes its time, so not every decision is looked at.
         let worlds = if number.is_multiple_of(3) { 0..WORLDS } else { 0..0 };
         for world in worlds {
-            let other = game.imagine(&view, &mut Quick::of(seed, number * WORLDS + world));
+            let other = game.imagine(&view, &mut SplitMix64::stream(seed, number * WORLDS + world));
             differ += u32::from(other != state);
             let others = bots.each_mut().map(|bot| choice(game, &other, seat, bot, number));
             assert_eq!(others, choices, "seat {seat} knows more than it may, in {view:?}");

@@ -2,7 +2,7 @@
 
 mod tables;
 
-use furlong_bots::{Bot, Budget, Desk, Judged, Level, Quick};
+use furlong_bots::{Bot, BotGame, Budget, Level, Scratch, SplitMix64};
 use furlong_core::{Dice, Game, Seat, Step, Turn, Viewer, choose, settle, take};
 use furlong_royal_turf::{Action, Horse, Position, RoyalTurf, State};
 
@@ -78,7 +78,7 @@ fn a_club_player_bets_on_horses_in_front() {
     let mut fronts = 0;
     for seed in 0..20 {
         let mut state = game.start();
-        settle(&game, &mut state, &mut Quick::new(seed), &mut (), |_| ());
+        settle(&game, &mut state, &mut SplitMix64::new(seed), &mut (), |_| ());
         let Turn::Seats(seats) = game.turn(&state) else { panic!("somebody decides") };
         let seat = seats.lowest().expect("somebody decides");
         let (mut actions, view) = (Default::default(), game.view(&state, Viewer::Seat(seat)));
@@ -106,22 +106,23 @@ fn tables_of_every_kind() -> impl Iterator<Item = (u64, RoyalTurf)> {
     })
 }
 
-/// Quick judgement chooses legal actions, does not allocate, and chooses the same at a desk that has served other
+/// Quick judgement chooses legal actions, does not allocate, and chooses the same at a scratch that has served other
 /// races and other tables.
 #[test]
 fn quick_judgement_is_legal_and_remembers_nothing() {
-    let mut desk = Desk::default();
+    let mut scratch = Scratch::default();
     for (seed, game) in tables_of_every_kind() {
-        let (mut state, mut dice, mut actions) = (game.start(), Quick::new(seed), Default::default());
+        let (mut state, mut dice, mut actions) = (game.start(), SplitMix64::new(seed), Default::default());
         loop {
             settle(&game, &mut state, &mut dice, &mut (), |_| ());
             let Some((seat, random)) = choose(&game, &state, &mut actions, &mut dice) else { break };
-            let fresh = game.quick(&state, seat, &mut Desk::default(), &mut dice.clone());
+            let fresh = game.rollout_action(&state, seat, &mut Scratch::default(), &mut dice.clone());
             let mut quick = random;
-            let counted =
-                allocation_counter::measure(|| quick = game.quick(&state, seat, &mut desk, &mut dice));
+            let counted = allocation_counter::measure(|| {
+                quick = game.rollout_action(&state, seat, &mut scratch, &mut dice)
+            });
             assert_eq!(counted.count_total, 0, "quick judgement allocates");
-            assert_eq!(quick, fresh, "the desk remembers something");
+            assert_eq!(quick, fresh, "the scratch remembers something");
             // Half of the plays are random, so that odd positions come up too.
             let action = if dice.below(2) == 0 { quick } else { random };
             assert_eq!(game.check(&state, &Step::Act(seat, quick)), Ok(()), "{quick}");
@@ -131,13 +132,13 @@ fn quick_judgement_is_legal_and_remembers_nothing() {
 }
 
 /// Plays `most` decisions on, one by one, at most to the end of the race.
-fn play_one_by_one(game: &RoyalTurf, state: &mut State, most: u32, dice: &mut Quick) {
-    let (race, mut desk) = (game.race(state), Desk::default());
+fn play_one_by_one(game: &RoyalTurf, state: &mut State, most: u32, dice: &mut SplitMix64) {
+    let (race, mut scratch) = (game.race(state), Scratch::default());
     for _ in 0..most {
         settle(game, state, dice, &mut (), |_| ());
         let (true, Turn::Seats(seats)) = (game.race(state) == race, game.turn(state)) else { return };
         let seat = seats.lowest().expect("somebody decides");
-        let action = game.quick(state, seat, &mut desk, dice);
+        let action = game.rollout_action(state, seat, &mut scratch, dice);
         game.play(state, Step::Act(seat, action), &mut ());
         if game.race(state) != race {
             return;
@@ -148,14 +149,14 @@ fn play_one_by_one(game: &RoyalTurf, state: &mut State, most: u32, dice: &mut Qu
 #[test]
 fn playing_on_is_the_same_as_deciding_one_by_one() {
     for (seed, game) in tables_of_every_kind() {
-        let (mut state, mut dice) = (game.start(), Quick::new(seed));
+        let (mut state, mut dice) = (game.start(), SplitMix64::new(seed));
         while !matches!(game.turn(&state), Turn::Over) {
             settle(&game, &mut state, &mut dice, &mut (), |_| ());
             for most in [1, 2, 3, 7, 20, u32::MAX] {
                 let (mut one, mut other) = (state, state);
                 let (mut luck, mut same_luck) = (dice.clone(), dice.clone());
                 play_one_by_one(&game, &mut one, most, &mut luck);
-                game.play_on(&mut other, game.race(&state), most, &mut Desk::default(), &mut same_luck);
+                game.roll_out(&mut other, game.race(&state), most, &mut Scratch::default(), &mut same_luck);
                 assert_eq!(one, other, "{most} decisions from {state:?}");
             }
             play_one_by_one(&game, &mut state, 5, &mut dice);
@@ -166,7 +167,7 @@ fn playing_on_is_the_same_as_deciding_one_by_one() {
 #[test]
 fn bots_play_whole_games_of_every_kind() {
     for (seed, game) in tables_of_every_kind() {
-        let (mut state, mut dice, mut number) = (game.start(), Quick::new(seed), 0);
+        let (mut state, mut dice, mut number) = (game.start(), SplitMix64::new(seed), 0);
         let mut bots = Seat::ALL.map(|seat| Bot::new(Level::ALL[seat.index() % 3]));
         loop {
             settle(&game, &mut state, &mut dice, &mut (), |_| ());

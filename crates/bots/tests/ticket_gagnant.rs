@@ -1,7 +1,7 @@
 //! What bots make of Ticket Gagnant: positions in which there is a right choice, and whole meetings of all
 //! kinds.
 
-use furlong_bots::{Bot, Budget, Desk, Judged, Level, Quick};
+use furlong_bots::{Bot, BotGame, Budget, Level, Scratch, SplitMix64};
 use furlong_core::{Dice, Game, Seat, Step, StepOf, Turn, Viewer, settle, take};
 use furlong_packs::ticket_gagnant::standard;
 use furlong_ticket_gagnant::{Action, Actions, Face, Horse, Meeting, Phase, State, TicketGagnant};
@@ -116,9 +116,9 @@ fn tables() -> impl Iterator<Item = TicketGagnant> {
 fn play(
     game: &TicketGagnant,
     seed: u64,
-    mut decide: impl FnMut(&State, Seat, &Actions, &mut Quick) -> Action,
+    mut decide: impl FnMut(&State, Seat, &Actions, &mut SplitMix64) -> Action,
 ) -> State {
-    let (mut state, mut actions, mut dice) = (game.start(), Actions::default(), Quick::new(seed));
+    let (mut state, mut actions, mut dice) = (game.start(), Actions::default(), SplitMix64::new(seed));
     loop {
         settle(game, &mut state, &mut dice, &mut (), |_| ());
         let Turn::Seats(seats) = game.turn(&state) else { return state };
@@ -140,7 +140,7 @@ fn every_level_plays_whole_meetings_of_all_kinds() {
         play(&game, number as u64, |state, seat, actions, dice| {
             let view = game.view(state, Viewer::Seat(seat));
             let bot = &mut bots[(seat.index() + number) % levels];
-            let choice = bot.choose(&game, seat, &view, actions, dice.bits(), &Budget::iterations(20));
+            let choice = bot.choose(&game, seat, &view, actions, dice.next_u64(), &Budget::iterations(20));
             let choice = choice.expect("there are actions");
             assert!(actions.contains(&choice), "{} chose {choice}", bot.level());
             choice
@@ -161,24 +161,25 @@ fn flat_tables_stay_flat() {
         let choice = Bot::new(level).choose(&game, seat, &view, &actions, 1, &Budget::iterations(50));
         assert!(actions.contains(&choice.expect("there are terms")), "{level}");
     }
-    let quick = game.quick(&state, seat, &mut Desk::default(), &mut Quick::new(1));
+    let quick = game.rollout_action(&state, seat, &mut Scratch::default(), &mut SplitMix64::new(1));
     assert_eq!(game.check(&state, &Step::Act(seat, quick)), Ok(()));
 }
 
 fn race_to_choose(game: &TicketGagnant) -> State {
     let mut state = game.start();
-    settle(game, &mut state, &mut Quick::new(3), &mut (), |_| ());
+    settle(game, &mut state, &mut SplitMix64::new(3), &mut (), |_| ());
     state
 }
 
 #[test]
 fn quick_judgement_is_legal_everywhere_and_needs_no_memory() {
     for (number, game) in tables().enumerate() {
-        let mut desk = Desk::default();
+        let mut scratch = Scratch::default();
         let mut weights = Vec::new();
         let end = play(&game, number as u64, |state, seat, actions, dice| {
             let mut quick = Action::default();
-            let counted = allocation_counter::measure(|| quick = game.quick(state, seat, &mut desk, dice));
+            let counted =
+                allocation_counter::measure(|| quick = game.rollout_action(state, seat, &mut scratch, dice));
             assert_eq!(counted.count_total, 0, "quick judgement allocates");
             assert_eq!(game.check(state, &Step::Act(seat, quick)), Ok(()), "{quick}");
             let view = game.view(state, Viewer::Seat(seat));
@@ -194,7 +195,7 @@ fn quick_judgement_is_legal_everywhere_and_needs_no_memory() {
                 actions[dice.below(u32::try_from(actions.len()).unwrap()) as usize]
             }
         });
-        let (prospects, standing) = (game.prospects(&end), game.standing(&end));
+        let (prospects, standing) = (game.win_probabilities(&end), game.standing(&end));
         let is_winner = |seat: Seat| if standing.places[seat] == 0 { 1.0 } else { 0.0 };
         let winners: f32 = game.meeting().seats().iter().map(is_winner).sum();
         for seat in game.meeting().seats().iter() {

@@ -1,6 +1,6 @@
 //! Judgement in TurfMaster: positions with an obvious choice, and whole meetings of every kind.
 
-use furlong_bots::{Bot, Budget, Desk, Judged, Level, Quick};
+use furlong_bots::{Bot, BotGame, Budget, Level, Scratch, SplitMix64};
 use furlong_core::{Game, Masked, Seat, Step, Turn, Viewer, roll, settle};
 use furlong_turfmaster::{
     Action, Actions, Card, Cards, Choice, Goal, Horse, Limit, Meeting, Phase, Race, Runner, Square, State,
@@ -38,7 +38,7 @@ impl Spot {
         squares: &[(u8, u8)],
     ) -> Spot {
         let mut state = game.start();
-        settle(&game, &mut state, &mut Quick::new(3), &mut (), |_| ());
+        settle(&game, &mut state, &mut SplitMix64::new(3), &mut (), |_| ());
         let mut view = game.view(&state, Viewer::Seat(Seat::ALL[0]));
         let course = &game.meeting().races()[usize::from(view.race) - 1].course;
         let at = |horse: Horse| {
@@ -71,7 +71,7 @@ impl Spot {
     }
 
     fn choice(&self, level: Level) -> Action {
-        let state = self.game.imagine(&self.view, &mut Quick::new(1));
+        let state = self.game.imagine(&self.view, &mut SplitMix64::new(1));
         let mut actions = Actions::default();
         self.game.legal(&state, Seat::ALL[0], &mut actions);
         let budget = Budget::iterations(300);
@@ -175,7 +175,7 @@ fn turns_are_run_inside() {
 #[test]
 fn jokers_are_kept_and_low_cards_dropped() {
     let game = table(4, 1, &["oval"; 3]);
-    let mut dice = Quick::new(5);
+    let mut dice = SplitMix64::new(5);
     for seed in 0..20 {
         let (state, seat) = keep_phase(&game, seed);
         let horse = Horse::ALL[seat.index()];
@@ -183,7 +183,7 @@ fn jokers_are_kept_and_low_cards_dropped() {
         game.legal(&state, seat, &mut actions);
         let view = game.view(&state, Viewer::Seat(seat));
         let club = Bot::new(Level::Club).choose(&game, seat, &view, &actions, 1, &Budget::iterations(1));
-        let quick = game.quick(&state, seat, &mut Desk::default(), &mut dice);
+        let quick = game.rollout_action(&state, seat, &mut Scratch::default(), &mut dice);
         for choice in [club.unwrap(), quick] {
             let Action::Keep { cards, .. } = choice else { panic!("{choice} is no choice of cards") };
             for card in state.hand(horse).kinds() {
@@ -199,7 +199,7 @@ fn jokers_are_kept_and_low_cards_dropped() {
 
 /// The first choice of cards in a meeting.
 fn keep_phase(game: &TurfMaster, seed: u64) -> (State, Seat) {
-    let (mut state, mut dice, mut desk) = (game.start(), Quick::new(seed), Desk::default());
+    let (mut state, mut dice, mut scratch) = (game.start(), SplitMix64::new(seed), Scratch::default());
     loop {
         settle(game, &mut state, &mut dice, &mut (), |_| ());
         let Turn::Seats(seats) = game.turn(&state) else { panic!("a meeting has more than one race") };
@@ -207,7 +207,7 @@ fn keep_phase(game: &TurfMaster, seed: u64) -> (State, Seat) {
         if let Phase::Keep(_) = state.phase() {
             return (state, seat);
         }
-        let action = game.quick(&state, seat, &mut desk, &mut dice);
+        let action = game.rollout_action(&state, seat, &mut scratch, &mut dice);
         game.play(&mut state, Step::Act(seat, action), &mut ());
     }
 }
@@ -228,7 +228,7 @@ fn tables() -> Vec<TurfMaster> {
 fn all_levels_choose_what_is_legal_through_whole_meetings() {
     for (number, game) in tables().iter().enumerate() {
         let mut bots: Vec<_> = Level::ALL.into_iter().map(Bot::new).collect();
-        let (mut state, mut dice) = (game.start(), Quick::of(11, number as u64));
+        let (mut state, mut dice) = (game.start(), SplitMix64::stream(11, number as u64));
         let mut actions = Actions::default();
         loop {
             settle(game, &mut state, &mut dice, &mut (), |_| ());
@@ -238,11 +238,11 @@ fn all_levels_choose_what_is_legal_through_whole_meetings() {
             let view = game.view(&state, Viewer::Seat(seat));
             let bot = &mut bots[seat.index() % 3];
             let budget = Budget::iterations(8);
-            let action = bot.choose(game, seat, &view, &actions, dice.bits(), &budget).unwrap();
+            let action = bot.choose(game, seat, &view, &actions, dice.next_u64(), &budget).unwrap();
             assert_eq!(game.check(&state, &Step::Act(seat, action)), Ok(()), "{} {action}", bot.level());
             game.play(&mut state, Step::Act(seat, action), &mut ());
         }
-        let sum: f32 = game.prospects(&state).as_slice().iter().sum();
+        let sum: f32 = game.win_probabilities(&state).as_slice().iter().sum();
         assert!((sum - 1.0).abs() < 1e-4, "the chances are {sum} together");
     }
 }
@@ -251,22 +251,22 @@ fn all_levels_choose_what_is_legal_through_whole_meetings() {
 fn quick_choices_are_legal_and_do_not_allocate() {
     for game in &tables() {
         for seed in 0..10 {
-            let mut desk = Desk::default();
-            let count = allocation_counter::measure(|| quick_meeting(game, seed, &mut desk)).count_total;
+            let mut scratch = Scratch::default();
+            let count = allocation_counter::measure(|| quick_meeting(game, seed, &mut scratch)).count_total;
             assert_eq!(count, 0, "a meeting was played in thought");
         }
     }
 }
 
-fn quick_meeting(game: &TurfMaster, seed: u64, desk: &mut Desk<TurfMaster>) {
-    let (mut state, mut dice) = (game.start(), Quick::new(seed));
+fn quick_meeting(game: &TurfMaster, seed: u64, scratch: &mut Scratch<TurfMaster>) {
+    let (mut state, mut dice) = (game.start(), SplitMix64::new(seed));
     loop {
         let step = match game.turn(&state) {
             Turn::Over => return,
             Turn::Chance(_) => Step::Chance(roll(game, &state, &mut dice).unwrap()),
             Turn::Seats(seats) => {
                 let seat = seats.lowest().unwrap();
-                let action = game.quick(&state, seat, desk, &mut dice);
+                let action = game.rollout_action(&state, seat, scratch, &mut dice);
                 let step = Step::Act(seat, action);
                 assert!(game.check(&state, &step).is_ok(), "{action} in {:?}", state.phase());
                 step
@@ -279,22 +279,22 @@ fn quick_meeting(game: &TurfMaster, seed: u64, desk: &mut Desk<TurfMaster>) {
 #[test]
 fn chances_are_whole_after_each_race_and_exact_at_the_end() {
     let game = table(4, 1, &["oval"; 3]);
-    let (mut state, mut dice, mut desk) = (game.start(), Quick::new(8), Desk::default());
+    let (mut state, mut dice, mut scratch) = (game.start(), SplitMix64::new(8), Scratch::default());
     for race in 1..=3 {
         while game.race(&state) == race && game.turn(&state) != Turn::Over {
             let step = match game.turn(&state) {
                 Turn::Seats(seats) => {
                     let seat = seats.lowest().unwrap();
-                    Step::Act(seat, game.quick(&state, seat, &mut desk, &mut dice))
+                    Step::Act(seat, game.rollout_action(&state, seat, &mut scratch, &mut dice))
                 }
                 Turn::Chance(_) | Turn::Over => Step::Chance(roll(&game, &state, &mut dice).unwrap()),
             };
             game.play(&mut state, step, &mut ());
         }
-        let sum: f32 = game.prospects(&state).as_slice().iter().sum();
+        let sum: f32 = game.win_probabilities(&state).as_slice().iter().sum();
         assert!((sum - 1.0).abs() < 1e-4, "the chances are {sum} together after race {race}");
     }
-    let (standing, prospects) = (game.standing(&state), game.prospects(&state));
+    let (standing, prospects) = (game.standing(&state), game.win_probabilities(&state));
     let winners: f32 = standing.places.iter().map(|(_, &place)| f32::from(u8::from(place == 0))).sum();
     for (seat, &place) in standing.places.iter() {
         let share = if place == 0 { 1.0 / winners } else { 0.0 };
@@ -309,7 +309,7 @@ fn a_club_player_beats_beginners() {
     let mut actions = Actions::default();
     let mut won = 0;
     for meeting in 0..40_u8 {
-        let (mut state, mut dice) = (game.start(), Quick::of(2, meeting.into()));
+        let (mut state, mut dice) = (game.start(), SplitMix64::stream(2, meeting.into()));
         let club = Seat::ALL[usize::from(meeting % 4)];
         loop {
             settle(&game, &mut state, &mut dice, &mut (), |_| ());
@@ -319,7 +319,7 @@ fn a_club_player_beats_beginners() {
             let view = game.view(&state, Viewer::Seat(seat));
             let bot = &mut bots[usize::from(seat != club)];
             let budget = Budget::iterations(1);
-            let action = bot.choose(&game, seat, &view, &actions, dice.bits(), &budget).unwrap();
+            let action = bot.choose(&game, seat, &view, &actions, dice.next_u64(), &budget).unwrap();
             game.play(&mut state, Step::Act(seat, action), &mut ());
         }
         won += u8::from(game.standing(&state).places[club] == 0);

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use furlong_bots::{Budget, Judged, Level, NoSuchLevel};
+use furlong_bots::{BotGame, Budget, Level, NoSuchLevel};
 use furlong_core::{Dice, Fault, Game, Seat, SeatSet, Step, Turn, Viewer};
 use furlong_games::{AnyProgress, GameId, Luck, Progress, SetUpFault, Shelf};
 use furlong_record::Record;
@@ -63,7 +63,7 @@ struct Table<G: Game> {
 /// No bot thinks longer: whoever asks would take the engine for dead.
 const LONGEST: u32 = 600_000;
 
-impl<G: WireGame + Judged> Table<G> {
+impl<G: WireGame + BotGame> Table<G> {
     fn open(new: &New, shelf: &Shelf) -> Result<Self, EngineError> {
         let set_up = G::set_up(new.players, new.options.clone()).map_err(|BadValue { path, message }| {
             let path = if path.is_empty() { "options".to_owned() } else { format!("options.{path}") };
@@ -96,14 +96,14 @@ impl<G: WireGame + Judged> Table<G> {
 
     /// A seed for a bot's next choice. It follows from what everybody knows, and tells nothing about the luck to
     /// come.
-    fn whim(&self, seat: Seat) -> u64 {
+    fn bot_seed(&self, seat: Seat) -> u64 {
         let steps = self.progress.steps().len();
         let mut luck = Luck::from_seed(&format!("bot in seat {seat} after {steps} steps of {}", self.seed));
         u64::from(luck.below(u32::MAX)) << 32 | u64::from(luck.below(u32::MAX))
     }
 }
 
-impl<G: WireGame + Judged> OpenTable for Table<G>
+impl<G: WireGame + BotGame> OpenTable for Table<G>
 where
     AnyProgress: From<Progress<G>>,
     Progress<G>: Clone,
@@ -172,7 +172,7 @@ where
         game.legal(state, seat, &mut actions);
         let view = game.view(state, Viewer::Seat(seat));
         let mut player = furlong_bots::Bot::new(level);
-        let action = player.choose(game, seat, &view, &actions, self.whim(seat), &budget);
+        let action = player.choose(game, seat, &view, &actions, self.bot_seed(seat), &budget);
         action.map(|action| json!(action)).ok_or_else(|| nothing("that seat has nothing to decide now"))
     }
 

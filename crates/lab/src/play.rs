@@ -1,6 +1,6 @@
 //! Playing a whole game.
 
-use furlong_bots::Judged;
+use furlong_bots::BotGame;
 use furlong_core::{Dice, Seat, Standing, Step, Turn, Viewer, Witness, settle, take};
 
 /// A player without an answer, or with one that the rules refuse.
@@ -14,7 +14,7 @@ pub struct Stuck<E = String> {
 
 /// Plays a game from its start to its end. `choose` is handed what a seat sees and may do, and answers for it;
 /// what the rules say of an answer that they refuse becomes an error of the same kind as its own.
-pub fn play<G: Judged, E: From<String>>(
+pub fn play<G: BotGame, E: From<String>>(
     game: &G,
     luck: &mut impl Dice,
     witness: &mut impl Witness<G::Event>,

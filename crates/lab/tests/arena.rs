@@ -10,7 +10,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::thread;
 use std::time::Duration;
 
-use furlong_bots::{Level, Quick, Stop};
+use furlong_bots::{Level, SplitMix64, Stop};
 use furlong_core::{BySeat, Seat, SeatSet, Standing};
 use furlong_lab::arena::{
     Arena, BadCommand, End, Entrant, Failure, Kind, LineUp, LineUpFault, News, Programs, Report, Running,
@@ -299,17 +299,17 @@ struct Deals {
 }
 
 impl Deals {
-    fn share(self, dice: &mut Quick) -> f64 {
-        let deal = dice.unit() < self.likely;
+    fn share(self, dice: &mut SplitMix64) -> f64 {
+        let deal = dice.next_f32() < self.likely;
         let won = (0..self.players).filter(|_| {
-            let (alike, alone) = (dice.unit() < self.alike, dice.unit() < self.likely);
+            let (alike, alone) = (dice.next_f32() < self.alike, dice.next_f32() < self.likely);
             if alike { deal } else { alone }
         });
         won.map(|_| 1.0 / f64::from(self.players)).sum()
     }
 
     /// What the test says of such deals in the end, and after how many.
-    fn verdict(self, sprt: Sprt, dice: &mut Quick) -> (Verdict, u64) {
+    fn verdict(self, sprt: Sprt, dice: &mut SplitMix64) -> (Verdict, u64) {
         let mut seen = Running::default();
         loop {
             seen.add(self.share(dice));
@@ -324,7 +324,7 @@ impl Deals {
 
     /// How many of 1000 runs prove that the share is more than even.
     fn proven(self, sprt: Sprt) -> usize {
-        let found = (0..1000).map(|stream| self.verdict(sprt, &mut Quick::of(7, stream)).0);
+        let found = (0..1000).map(|stream| self.verdict(sprt, &mut SplitMix64::stream(7, stream)).0);
         found.filter(|&verdict| verdict == Verdict::Proven).count()
     }
 }
@@ -353,7 +353,7 @@ fn the_test_is_quick_where_all_is_clear() {
     let sprt = Sprt::new(0.25, 0.05, 1.0);
     let deals = |likely| {
         let deals = Deals { players: 4, likely, alike: 0.0 };
-        (0..50).map(|stream| deals.verdict(sprt, &mut Quick::of(8, stream)).1).sum::<u64>() / 50
+        (0..50).map(|stream| deals.verdict(sprt, &mut SplitMix64::stream(8, stream)).1).sum::<u64>() / 50
     };
     let (clear, fine) = (deals(0.6), deals(0.3));
     assert!((40..50).contains(&clear) && fine > 60, "{clear} {fine}");

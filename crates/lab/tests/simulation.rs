@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use furlong_bots::{Budget, Level, Quick};
+use furlong_bots::{Budget, Level, SplitMix64};
 use furlong_core::{Dice, Game, Step, Turn, settle};
 use furlong_lab::simulation::{
     Chart, Figures, Kind, Player, Progress, Simulation, Tallied, Value, Verdict, simulate,
@@ -216,7 +216,7 @@ fn ticket_gagnant_adds_up() {
 fn by_hand<G: Game>(game: &G, seed: u64, games: u64) -> Vec<G::Event> {
     let (mut events, mut actions) = (Vec::new(), G::Actions::default());
     for number in 0..games {
-        let (mut luck, mut thoughts) = (Quick::of(seed, number), Quick::of(!seed, number));
+        let (mut luck, mut thoughts) = (SplitMix64::stream(seed, number), SplitMix64::stream(!seed, number));
         let mut state = game.start();
         loop {
             settle(game, &mut state, &mut luck, &mut events, |_| ());

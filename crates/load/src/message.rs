@@ -124,7 +124,7 @@ fn kept(described: &str, dice: &mut impl Dice) -> Option<String> {
 mod tests {
     use std::collections::BTreeSet;
 
-    use furlong_bots::Quick;
+    use furlong_bots::SplitMix64;
 
     use super::*;
 
@@ -160,7 +160,7 @@ mod tests {
         assert_eq!(decision, 12);
         let all: Vec<_> = elements(actions).collect();
         assert_eq!(all, [r#"{"type":"bet","horse":3}"#, r#"{"type":"x","of":[{"a":"}]\"{"}]}"#]);
-        assert!(pick(actions, &mut Quick::new(1)).is_some_and(|action| all.contains(&action.as_str())));
+        assert!(pick(actions, &mut SplitMix64::new(1)).is_some_and(|action| all.contains(&action.as_str())));
     }
 
     #[test]
@@ -168,13 +168,13 @@ mod tests {
         assert_eq!(turn(r#"{"type":"presence"}"#), None);
         assert_eq!(turn(r#"{"to_act":[],"clocks":[]}"#), Some((0, r#","clocks":[]}"#)));
         assert_eq!(choices(r#","decision":3,"clocks":[]}"#), None);
-        assert_eq!(pick("[]", &mut Quick::new(1)), None);
+        assert_eq!(pick("[]", &mut SplitMix64::new(1)), None);
     }
 
     #[test]
     fn described_cards_are_chosen() {
         let described = r#"[{"type":"keep","horse":2,"from":["7","8","9","J9"],"count":3}]"#;
-        let picked = pick(described, &mut Quick::new(1)).unwrap_or_default();
+        let picked = pick(described, &mut SplitMix64::new(1)).unwrap_or_default();
         let action: Value = serde_json::from_str(&picked).unwrap_or_default();
         let cards: BTreeSet<_> =
             action["cards"].as_array().into_iter().flatten().map(Value::to_string).collect();

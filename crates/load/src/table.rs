@@ -4,7 +4,7 @@
 use std::time::Duration;
 
 use anyhow::{Context, bail};
-use furlong_bots::Quick;
+use furlong_bots::SplitMix64;
 use furlong_core::Dice;
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
@@ -29,7 +29,7 @@ pub(super) struct Table {
     people: Vec<Person>,
     /// The seats that owe a decision, as bits.
     turn: u8,
-    dice: Quick,
+    dice: SplitMix64,
     said: u64,
 }
 
@@ -67,7 +67,7 @@ impl Table {
         for (seat, key) in (0..).zip(keys) {
             people.push(Person::connect(target, id, seat, &key).await?);
         }
-        let mut table = Table { people, turn: 0, dice: Quick::of(number, 0x10ad), said: 0 };
+        let mut table = Table { people, turn: 0, dice: SplitMix64::stream(number, 0x10ad), said: 0 };
         table.look().await?;
         Ok(table)
     }

@@ -316,7 +316,7 @@ impl Table {
         }
         let attended = self.attended();
         let mut seats = self.owing.iter().filter(|&seat| attended.contains(seat));
-        let single = |seat| Some((seat, self.game.as_ref()?.single(seat, self.whim(seat))?));
+        let single = |seat| Some((seat, self.game.as_ref()?.single(seat, self.bot_seed(seat))?));
         let (seat, action) = seats.find_map(single)?;
         self.decide(now, seat, &action)
     }
@@ -340,7 +340,7 @@ impl Table {
             if self.asked[seat.index()] == Some(decision) {
                 continue;
             }
-            questions.extend(game.question(seat, decision, level, self.whim(seat)));
+            questions.extend(game.question(seat, decision, level, self.bot_seed(seat)));
             self.asked[seat.index()] = Some(decision);
         }
         questions
@@ -367,7 +367,7 @@ impl Table {
     }
 
     /// A seed for a bot's next choice. It tells nothing about the luck to come.
-    fn whim(&self, seat: Seat) -> u64 {
+    fn bot_seed(&self, seat: Seat) -> u64 {
         let decision = self.ledger.decision(seat);
         let mut luck =
             Luck::from_seed(&format!("bot in seat {seat} at decision {decision} of {}", self.opening.secret));

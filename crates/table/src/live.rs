@@ -1,6 +1,6 @@
 //! The game at a table, whichever it is, behind one face. It is the only part of the crate that knows a state.
 
-use furlong_bots::{Judged, Level, Quick};
+use furlong_bots::{BotGame, Level, SplitMix64};
 use furlong_core::{Game, Seat, SeatSet, Standing, Step, StepOf, Turn, Viewer, roll};
 use furlong_games::{AnyProgress, GameId, Luck, Pledge, Progress, SetUp, SetUpFault, Shelf};
 use furlong_record::{Promise, Record};
@@ -123,9 +123,9 @@ fn refused(faults: &[SetUpFault]) -> EngineError {
 }
 
 /// A game that a table can hold.
-trait Held: WireGame + Judged + Clone + Send + 'static {}
+trait Held: WireGame + BotGame + Clone + Send + 'static {}
 
-impl<G: WireGame + Judged + Clone + Send + 'static> Held for G {}
+impl<G: WireGame + BotGame + Clone + Send + 'static> Held for G {}
 
 struct OnTable<G: Game> {
     progress: Progress<G>,
@@ -335,7 +335,7 @@ where
         let view = game.view(self.progress.state(), Viewer::Spectator);
         let mut imagined = G::Actions::default();
         let everywhere = (0..WORLDS).all(|world| {
-            let state = game.imagine(&view, &mut Quick::of(seed, world));
+            let state = game.imagine(&view, &mut SplitMix64::stream(seed, world));
             game.legal(&state, seat, &mut imagined);
             imagined[..] == [*only]
         });

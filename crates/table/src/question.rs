@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use furlong_bots::{Bot, Budget, Judged, Level};
+use furlong_bots::{Bot, BotGame, Budget, Level};
 use furlong_core::{Game, Seat};
 
 /// What a bot is asked. It holds what the seat sees and may do, and nothing else of the table.
@@ -32,7 +32,7 @@ pub struct Answer {
 impl Question {
     pub(crate) fn new<G>(game: G, seat: Seat, decision: u32, level: Level, sight: Sight<G>) -> Self
     where
-        G: Judged + Send + 'static,
+        G: BotGame + Send + 'static,
         G: Game<Action: Send, View: Send>,
     {
         let Sight { view, actions, seed } = sight;

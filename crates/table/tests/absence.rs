@@ -3,7 +3,7 @@
 mod common;
 
 use common::{Desk, opening, setting, settings};
-use furlong_bots::Quick;
+use furlong_bots::SplitMix64;
 use furlong_core::{Seat, Viewer};
 use furlong_table::{Access, Sit, Stage, Table};
 use furlong_wire::table::{Chair, Pace};
@@ -11,7 +11,7 @@ use furlong_wire::table::{Chair, Pace};
 /// Plays until the given decision, then lets something happen, then bots and the others play to the end.
 fn interrupted(game: &str, options: &serde_json::Value, at: usize, what: impl Fn(&mut Desk, Seat)) -> bool {
     let mut desk = Desk::of_people(game, options.clone(), 2);
-    let mut dice = Quick::new(at as u64);
+    let mut dice = SplitMix64::new(at as u64);
     for _ in 0..at {
         desk.tick += 10;
         if desk.step(&mut dice).is_none() {
@@ -80,7 +80,7 @@ fn whoever_falls_silent_at_whatever_decision_the_game_is_finished() {
 fn everybody_may_leave_and_the_game_is_still_finished() {
     for (game, options) in settings() {
         let mut desk = Desk::of_people(game, options, 3);
-        let mut dice = Quick::new(1);
+        let mut dice = SplitMix64::new(1);
         for _ in 0..5 {
             desk.step(&mut dice);
         }
@@ -98,7 +98,7 @@ fn everybody_may_leave_and_the_game_is_still_finished() {
 #[test]
 fn the_seat_is_taken_back_and_the_bot_is_not_listened_to() {
     let mut desk = Desk::of_people("royal-turf", settings()[0].1.clone(), 2);
-    let mut dice = Quick::new(1);
+    let mut dice = SplitMix64::new(1);
     let seat = desk.to_act()[0];
     let done = desk.table.leave(desk.now(), seat).expect("one may leave");
     desk.keep(done);
@@ -170,7 +170,7 @@ fn who_leaves_again_before_the_bot_has_answered_is_played_for_once() {
 #[test]
 fn clocks_count_only_their_own_seat_and_what_a_decision_adds() {
     let mut desk = Desk::of_people("royal-turf", settings()[0].1.clone(), 2);
-    let mut dice = Quick::new(1);
+    let mut dice = SplitMix64::new(1);
     let (one, other) = (desk.to_act()[0], Seat::ALL[usize::from(desk.to_act()[0].number() == 0)]);
     let left = |desk: &Desk, seat: Seat| {
         let told = desk.picture(Viewer::Spectator);
@@ -196,7 +196,7 @@ fn in_a_game_by_turns_each_decision_has_its_own_time() {
     desk.sit(0);
     desk.sit(1);
     desk.tick += 3_600_000;
-    desk.step(&mut Quick::new(1));
+    desk.step(&mut SplitMix64::new(1));
     assert_eq!(desk.table.deadline(), Some(desk.tick + 7_200_000));
 }
 
@@ -316,7 +316,7 @@ fn a_decision_that_everybody_sees_to_be_the_only_one_is_played_by_itself() {
     });
     desk.sit(0);
     desk.sit(1);
-    let mut dice = Quick::new(9);
+    let mut dice = SplitMix64::new(9);
     let mut alone = 0;
     loop {
         while let Some(done) = desk.table.by_itself(desk.now()) {
@@ -341,7 +341,7 @@ fn what_only_a_hand_makes_the_only_choice_is_not_played_by_itself() {
         });
         desk.sit(0);
         desk.sit(1);
-        let mut dice = Quick::new(12);
+        let mut dice = SplitMix64::new(12);
         while !desk.is_over() {
             while let Some(done) = desk.table.by_itself(desk.now()) {
                 let entry = common::read(&done.entry);
@@ -360,7 +360,7 @@ fn what_only_a_hand_makes_the_only_choice_is_not_played_by_itself() {
 #[test]
 fn the_next_game_has_the_same_people_each_one_seat_on() {
     let mut desk = Desk::of_people("royal-turf", settings()[0].1.clone(), 2);
-    let mut dice = Quick::new(1);
+    let mut dice = SplitMix64::new(1);
     assert!(desk.table.offer_rematch(desk.now(), "t2").is_err(), "not before the end");
     while desk.step(&mut dice).is_some() {}
     let done = desk.table.offer_rematch(desk.now(), "t2").expect("the game is over");

@@ -3,7 +3,7 @@
 mod common;
 
 use common::{Desk, read, settings, text};
-use furlong_bots::Quick;
+use furlong_bots::SplitMix64;
 use furlong_core::{Dice, Seat, Viewer};
 use serde_json::{Value, json};
 
@@ -42,7 +42,7 @@ impl Watcher {
 fn whoever_drops_at_any_point_ends_with_the_same_view_and_history() {
     for (game, options) in settings() {
         let mut desk = Desk::of_people(game, options, 3);
-        let mut dice = Quick::new(11);
+        let mut dice = SplitMix64::new(11);
         let mut watchers: Vec<Watcher> = Viewer::all(3)
             .flat_map(|viewer| [(viewer, true), (viewer, false)])
             .map(|(viewer, reliable)| Watcher {
@@ -85,7 +85,7 @@ fn whoever_drops_at_any_point_ends_with_the_same_view_and_history() {
     }
 }
 
-fn tell(desk: &Desk, watchers: &mut [Watcher], dice: &mut Quick) {
+fn tell(desk: &Desk, watchers: &mut [Watcher], dice: &mut SplitMix64) {
     for watcher in watchers {
         if watcher.connected {
             for (_, message) in desk.table.messages([watcher.viewer].into_iter(), desk.now()) {
@@ -104,7 +104,7 @@ fn whoever_is_told_together_with_others_is_told_the_same_as_alone() {
     // Where chips lie open, all see the same, and what they are shown is written once.
     for (game, options) in settings().into_iter().chain([("royal-turf", json!({}))]) {
         let mut desk = Desk::of_people(game, options, 3);
-        let mut dice = Quick::new(5);
+        let mut dice = SplitMix64::new(5);
         while desk.step(&mut dice).is_some() {
             let together = desk.table.messages(Viewer::all(3), desk.now());
             assert!(!together.is_empty());
@@ -142,13 +142,13 @@ fn however_much_is_said_a_picture_stays_small() {
     assert!(picture.len() < 64 * 1024, "{} bytes", picture.len());
     let lines = read(&picture)["table"]["chat"].as_array().expect("chat").len();
     assert!(lines >= 10, "the latest lines are there");
-    desk.step(&mut Quick::new(1)).expect("the game goes on");
+    desk.step(&mut SplitMix64::new(1)).expect("the game goes on");
 }
 
 #[test]
 fn a_version_from_the_future_gets_everything() {
     let mut desk = Desk::of_people("ticket-gagnant", settings()[2].1.clone(), 2);
-    let mut dice = Quick::new(5);
+    let mut dice = SplitMix64::new(5);
     for _ in 0..10 {
         desk.step(&mut dice).expect("it goes on");
     }

@@ -3,7 +3,7 @@
 mod common;
 
 use common::{Desk, settings};
-use furlong_bots::Quick;
+use furlong_bots::SplitMix64;
 use furlong_core::{Seat, Viewer};
 use furlong_table::Acted;
 use serde_json::json;
@@ -11,7 +11,7 @@ use serde_json::json;
 #[test]
 fn what_is_sent_twice_is_played_once_and_answered_the_same() {
     let mut desk = Desk::of_people("royal-turf", settings()[0].1.clone(), 2);
-    let mut dice = Quick::new(2);
+    let mut dice = SplitMix64::new(2);
     let seat = desk.to_act()[0];
     let action = desk.choice(seat, &mut dice);
     let Ok(Acted::Done(_)) = desk.act_as(seat, 0, "once", &action) else { panic!("it is legal") };
@@ -30,7 +30,7 @@ fn what_is_sent_twice_is_played_once_and_answered_the_same() {
 #[test]
 fn a_decision_that_was_made_is_not_made_again_under_another_key() {
     let mut desk = Desk::of_people("royal-turf", settings()[0].1.clone(), 2);
-    let mut dice = Quick::new(2);
+    let mut dice = SplitMix64::new(2);
     let seat = desk.to_act()[0];
     let action = desk.choice(seat, &mut dice);
     desk.act_as(seat, 0, "one", &action).expect("it is legal");
@@ -43,7 +43,7 @@ fn a_decision_that_was_made_is_not_made_again_under_another_key() {
 #[test]
 fn those_who_decide_at_the_same_time_do_not_collide() {
     let mut desk = Desk::of_people("ticket-gagnant", settings()[2].1.clone(), 3);
-    let mut dice = Quick::new(4);
+    let mut dice = SplitMix64::new(4);
     desk.step(&mut dice).expect("somebody chooses the race");
     let seats = desk.to_act();
     assert_eq!(seats.len(), 3, "all predict at once");
@@ -59,7 +59,7 @@ fn those_who_decide_at_the_same_time_do_not_collide() {
 #[test]
 fn a_sealed_decision_can_be_changed_and_others_do_not_notice() {
     let mut desk = Desk::of_people("ticket-gagnant", settings()[2].1.clone(), 3);
-    let mut dice = Quick::new(4);
+    let mut dice = SplitMix64::new(4);
     desk.step(&mut dice).expect("somebody chooses the race");
     let seat = Seat::ALL[1];
     let first = json!({ "type": "predict", "first": 1, "second": 2, "third": 3 });

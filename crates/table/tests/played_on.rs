@@ -4,7 +4,7 @@
 mod common;
 
 use common::{Desk, at, opening, read, settings, text};
-use furlong_bots::Quick;
+use furlong_bots::SplitMix64;
 use furlong_core::Viewer;
 use furlong_games::Shelf;
 use furlong_record::{Moment, Verdict, moment};
@@ -16,7 +16,7 @@ use std::sync::Arc;
 /// A moment of a finished game of three, halfway.
 fn halfway(game: &str, options: Value) -> (u32, Moment) {
     let mut desk = Desk::of_people(game, options, 3);
-    let mut dice = Quick::new(11);
+    let mut dice = SplitMix64::new(11);
     while desk.step(&mut dice).is_some() {}
     let record = desk.table.record(&desk.shelf).expect("it is over");
     let record = furlong_record::read(&record, &desk.shelf).expect("it is sound");
@@ -50,7 +50,7 @@ fn a_table_begins_there_loads_again_and_ends() {
         assert_eq!(picture["table"]["from"], json!({ "at": number }), "{game}");
         assert_eq!(picture["view"]["race"], position["race"], "{game}");
         assert_eq!(picture["view"]["phase"], position["phase"], "{game}");
-        let mut dice = Quick::new(5);
+        let mut dice = SplitMix64::new(5);
         let mut count = 0;
         loop {
             if count % 9 == 0 {
@@ -131,7 +131,7 @@ fn what_is_drawn_does_not_depend_on_what_happened() {
         let mut desk = Desk::open(common::setting(game, options.clone(), vec![Chair::Open; 3]));
         let before = desk.table.sketch().board().expect("it is drawn");
         (0..3).for_each(|seat| desk.sit(seat));
-        let mut dice = Quick::new(2);
+        let mut dice = SplitMix64::new(2);
         (0..40).for_each(|_| {
             desk.step(&mut dice);
         });

@@ -3,7 +3,7 @@
 mod common;
 
 use common::{Desk, settings};
-use furlong_bots::Quick;
+use furlong_bots::SplitMix64;
 use furlong_core::Viewer;
 use furlong_record::Verdict;
 use furlong_table::Stage;
@@ -14,7 +14,7 @@ use serde_json::Value;
 fn people_play_to_the_end_and_luck_can_be_checked() {
     for (game, options) in settings() {
         let mut desk = Desk::of_people(game, options, 3);
-        let mut dice = Quick::new(7);
+        let mut dice = SplitMix64::new(7);
         assert!(desk.table.record(&desk.shelf).is_none(), "a running game's record is nobody's");
         while desk.step(&mut dice).is_some() {}
         assert_eq!(desk.table.stage(), Stage::Over, "{game}");
@@ -31,7 +31,7 @@ fn people_play_to_the_end_and_luck_can_be_checked() {
 fn the_log_gives_the_same_table_after_every_entry() {
     for (game, options) in settings() {
         let mut desk = Desk::of_people(game, options, 2);
-        let mut dice = Quick::new(3);
+        let mut dice = SplitMix64::new(3);
         let mut steps = 0;
         loop {
             if steps % 9 == 0 {
@@ -69,7 +69,7 @@ fn bots_alone_play_to_the_end() {
 #[test]
 fn luck_that_the_log_claims_must_be_what_is_drawn() {
     let mut desk = Desk::of_people("royal-turf", settings()[0].1.clone(), 2);
-    let mut dice = Quick::new(1);
+    let mut dice = SplitMix64::new(1);
     while !desk.log.last().is_some_and(|entry| String::from_utf8_lossy(entry).contains("* roll")) {
         desk.step(&mut dice).expect("a die is rolled in time");
     }

@@ -2,7 +2,7 @@
 //! step, and to tell what was seen. A board shows; it knows no rules, no state and nobody's secrets but those in
 //! the view it is handed.
 
-use furlong_bots::Judged;
+use furlong_bots::BotGame;
 use furlong_core::{Game, Seat};
 use furlong_games::Shelf;
 use furlong_wire::WireGame;
@@ -28,7 +28,7 @@ pub type SightingOf<B> = <<B as Board>::Game as Game>::Sighting;
 /// Views come in every phase, also while luck decides, and with every viewer, also a spectator.
 pub trait Board: Sized {
     /// The rules it belongs to.
-    type Game: WireGame + Judged<View: Send, Action: Send> + Clone + Send + 'static;
+    type Game: WireGame + BotGame<View: Send, Action: Send> + Clone + Send + 'static;
 
     /// A board for a table. `names` has a name for every seat. The words for it are those of
     /// `Voice::for_playing(language, …)`: `play.ftl`, `common.ftl`, the game's file of the narration, and

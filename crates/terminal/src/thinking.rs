@@ -4,7 +4,7 @@
 use std::sync::mpsc::{Receiver, TryRecvError, channel};
 use std::thread;
 
-use furlong_bots::{Bot, Budget, Judged, Level, Stop};
+use furlong_bots::{Bot, BotGame, Budget, Level, Stop};
 use furlong_core::Seat;
 
 use super::board::{ActionOf, Board};
@@ -29,7 +29,7 @@ pub(super) enum Thought<A> {
 
 impl<A: Copy + Send + 'static> Thinking<A> {
     /// Lets a bot think about what it would do in that seat.
-    pub(super) fn start<B: Board<Game: Judged<Action = A>>>(
+    pub(super) fn start<B: Board<Game: BotGame<Action = A>>>(
         table: &Table<B>,
         seat: Seat,
         level: Level,

@@ -4,7 +4,7 @@ use furlong_core::{BySeat, Game, Seat, SeatSet};
 use furlong_royal_turf::{Action, Chip, Horse, RoyalTurf, State, Symbol};
 
 use super::form::SQUARES;
-use crate::Quick;
+use crate::SplitMix64;
 
 /// No horse is worth so much.
 const BARRED: i32 = 1 << 24;
@@ -61,10 +61,10 @@ impl Interests {
         state: &State,
         seat: Seat,
         die: Symbol,
-        dice: &mut Quick,
+        dice: &mut SplitMix64,
     ) -> Action {
         let (field, cards, interest) = (state.field(), state.cards(), self.0[seat]);
-        let (advances, noise) = (field.advances(game.track()), dice.bits().to_le_bytes());
+        let (advances, noise) = (field.advances(game.track()), dice.next_u64().to_le_bytes());
         // All horses are looked at, and which is the best is its last digit: branches would be hard to foresee.
         let worth = Horse::ALL.map(|horse| {
             let squares = cards[horse].map_or(0, |card| card.squares(die));

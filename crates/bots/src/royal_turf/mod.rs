@@ -16,7 +16,7 @@ use self::outcome::money;
 use self::stakes::Stakes;
 use self::starts::Starts;
 use crate::prospects::{Spread, share};
-use crate::{Desk, Judged, Quick};
+use crate::{BotGame, Scratch, SplitMix64};
 
 /// So much money makes a difference that a sound player would seldom pass over.
 const CLEAR: f32 = 300.0;
@@ -27,10 +27,10 @@ const SQUARE: f32 = 8.0;
 /// How far the gains of one race spread.
 const RACE_SPREAD: f32 = 330.0;
 
-impl Judged for RoyalTurf {
-    type Notes = Notes;
+impl BotGame for RoyalTurf {
+    type Cache = RoyalTurfCache;
 
-    fn pace(&self) -> u32 {
+    fn iterations_per_ms(&self) -> u32 {
         400 / u32::from(self.players())
     }
 
@@ -52,7 +52,7 @@ impl Judged for RoyalTurf {
     }
 
     /// Everybody has an opinion of their own on horses that have not run yet.
-    fn doubt(&self, view: &View) -> f32 {
+    fn club_noise(&self, view: &View) -> f32 {
         if matches!(view.phase, Phase::Bet(_)) { OPINION / CLEAR } else { 1e-3 }
     }
 
@@ -71,20 +71,33 @@ impl Judged for RoyalTurf {
     }
 
     #[inline]
-    fn quick(&self, state: &State, seat: Seat, desk: &mut Desk<Self>, dice: &mut Quick) -> Action {
+    fn rollout_action(
+        &self,
+        state: &State,
+        seat: Seat,
+        scratch: &mut Scratch<Self>,
+        dice: &mut SplitMix64,
+    ) -> Action {
         match state.phase() {
             Phase::Run(_, die) => Interests::new(self, state).run(self, state, seat, die, dice),
             Phase::Bet(_) | Phase::Draw | Phase::Lot(_) | Phase::Roll(_) | Phase::Over => {
-                quick::bet(self, state, seat, desk.notes.0.turn_to(state.field(), state.cards()), dice)
+                quick::bet(self, state, seat, scratch.cache.0.turn_to(state.field(), state.cards()), dice)
             }
         }
     }
 
     /// Once bets are closed, what everybody gains by each horse stays the same.
-    fn play_on(&self, state: &mut State, race: u8, most: u32, desk: &mut Desk<Self>, dice: &mut Quick) {
-        let mut left = most;
+    fn roll_out(
+        &self,
+        state: &mut State,
+        race: u8,
+        max_decisions: u32,
+        scratch: &mut Scratch<Self>,
+        dice: &mut SplitMix64,
+    ) {
+        let mut left = max_decisions;
         while let (1.., Phase::Bet(seat)) = (left, state.phase()) {
-            let bet = self.quick(state, seat, desk, dice);
+            let bet = self.rollout_action(state, seat, scratch, dice);
             self.play(state, Step::Act(seat, bet), &mut ());
             left -= 1;
         }
@@ -113,11 +126,11 @@ impl Judged for RoyalTurf {
     }
 
     /// The race, while bets are placed; then a round.
-    fn foresight(&self, state: &State) -> u32 {
+    fn rollout_depth(&self, state: &State) -> u32 {
         if matches!(state.phase(), Phase::Bet(_)) { u32::MAX } else { 7 }
     }
 
-    fn prospects(&self, state: &State) -> BySeat<f32> {
+    fn win_probabilities(&self, state: &State) -> BySeat<f32> {
         let mut scores = BySeat::new(self.players(), 0.0);
         for (seat, &owned) in state.money().iter() {
             scores[seat] = money(owned);
@@ -138,7 +151,7 @@ impl Judged for RoyalTurf {
 
 /// The race that quick bets were judged in last.
 #[derive(Debug, Default)]
-pub struct Notes(Starts);
+pub struct RoyalTurfCache(Starts);
 
 /// How far a horse gets by the die that lies there.
 fn advance(game: &RoyalTurf, view: &View, horse: Horse) -> f32 {

@@ -14,15 +14,15 @@ use furlong_ticket_gagnant::{Action, Phase, State, TicketGagnant, View};
 use self::predicting::Hand;
 use self::running::Reading;
 use crate::prospects::{self, Spread};
-use crate::{Desk, Judged, Quick};
+use crate::{BotGame, Scratch, SplitMix64};
 
 /// How far the points of one race spread.
 const RACE_SPREAD: f32 = 5.5;
 
-impl Judged for TicketGagnant {
-    type Notes = ();
+impl BotGame for TicketGagnant {
+    type Cache = ();
 
-    fn pace(&self) -> u32 {
+    fn iterations_per_ms(&self) -> u32 {
         80 / u32::from(self.meeting().players())
     }
 
@@ -64,7 +64,13 @@ impl Judged for TicketGagnant {
     }
 
     #[inline]
-    fn quick(&self, state: &State, seat: Seat, _desk: &mut Desk<Self>, dice: &mut Quick) -> Action {
+    fn rollout_action(
+        &self,
+        state: &State,
+        seat: Seat,
+        _scratch: &mut Scratch<Self>,
+        dice: &mut SplitMix64,
+    ) -> Action {
         match state.phase() {
             Phase::Choose => Some(quick::terms()),
             Phase::Predict(_) => {
@@ -94,7 +100,7 @@ impl Judged for TicketGagnant {
         }
     }
 
-    fn prospects(&self, state: &State) -> BySeat<f32> {
+    fn win_probabilities(&self, state: &State) -> BySeat<f32> {
         let mut scores = BySeat::new(state.scores().players(), 0.0);
         for (seat, &score) in state.scores().iter() {
             #[expect(clippy::cast_precision_loss, reason = "scores are small")]

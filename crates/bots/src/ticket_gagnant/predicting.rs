@@ -6,7 +6,7 @@
 use furlong_ticket_gagnant::{Cards, Face, HORSES, Horse, PLACES, Prediction};
 
 use super::outlook::{Numbers, WIDTH};
-use crate::Quick;
+use crate::SplitMix64;
 
 /// What a horse on some place is worth that nothing is known of, in points.
 const ANY: [f32; PLACES] = [1.3, 1.0, 0.8];
@@ -58,8 +58,8 @@ impl Hand {
     }
 
     /// A prediction that promises much: horse by horse the one that then looks best, more or less.
-    pub(super) fn quick(&self, dice: &mut Quick) -> Prediction {
-        let mut looks = self.singles.map(|single| single + QUICK_DOUBT * dice.unit());
+    pub(super) fn quick(&self, dice: &mut SplitMix64) -> Prediction {
+        let mut looks = self.singles.map(|single| single + QUICK_DOUBT * dice.next_f32());
         for (look, pairs) in looks.iter_mut().zip(&self.pairs) {
             *look += pairs.iter().copied().fold(0.0, f32::max);
         }

@@ -6,7 +6,7 @@ use furlong_ticket_gagnant::{
 };
 
 use super::outlook::{Outlook, Stakes, Stand, Track};
-use crate::Quick;
+use crate::SplitMix64;
 
 /// By how much a quick player misjudges what a move is worth, and a card.
 const MOVE_DOUBT: f32 = 0.1;
@@ -24,7 +24,7 @@ pub(super) fn terms() -> Action {
 }
 
 /// What a player plays, once the race has begun. TG-PLAY-1
-pub(super) fn run(game: &TicketGagnant, state: &State, seat: Seat, dice: &mut Quick) -> Option<Action> {
+pub(super) fn run(game: &TicketGagnant, state: &State, seat: Seat, dice: &mut SplitMix64) -> Option<Action> {
     let table = Table::new(game, state, seat)?;
     let hand = state.hands()[seat];
     let mut tried = Cards::NONE;
@@ -74,10 +74,10 @@ impl<'a> Table<'a> {
     }
 
     /// The card, of those that were not tried, that will be missed least.
-    fn least(&self, hand: Cards, tried: Cards, dice: &mut Quick) -> Option<Card> {
+    fn least(&self, hand: Cards, tried: Cards, dice: &mut SplitMix64) -> Option<Card> {
         let mut least = None;
         for card in hand.kinds().filter(|&card| !tried.contains(card)) {
-            let worth = self.worth(card) + CARD_DOUBT * dice.unit();
+            let worth = self.worth(card) + CARD_DOUBT * dice.next_f32();
             if least.is_none_or(|(_, less)| worth < less) {
                 least = Some((card, worth));
             }
@@ -96,7 +96,7 @@ impl<'a> Table<'a> {
     }
 
     /// The best that can be done with a card, if anything can.
-    fn best(&self, card: Card, dice: &mut Quick) -> Option<Action> {
+    fn best(&self, card: Card, dice: &mut SplitMix64) -> Option<Action> {
         let still = self.stakes.value(&self.outlook.likely(&self.stand));
         let mut best = self.scene.may_stay(card).then_some((Action::Stay { card }, still));
         let joker = card.face() == Face::Joker;
@@ -112,7 +112,7 @@ impl<'a> Table<'a> {
                 _ => self.stakes.value(&self.outlook.likely(&self.track.after(self.stand, self.field, run))),
             };
             before = Some((run, value));
-            let value = value + MOVE_DOUBT * dice.unit();
+            let value = value + MOVE_DOUBT * dice.next_f32();
             if best.is_none_or(|(_, most)| value > most) {
                 best = Some((Action::Play { card, run }, value));
             }

@@ -13,13 +13,13 @@ mod taste;
 use furlong_core::{BySeat, Game, Seat, Turn};
 use furlong_turfmaster::{Action, DICE, LOTS, Phase, State, TurfMaster, View};
 
-use crate::{Desk, Judged, Quick};
+use crate::{BotGame, Scratch, SplitMix64};
 use taste::Taste;
 
-impl Judged for TurfMaster {
-    type Notes = ();
+impl BotGame for TurfMaster {
+    type Cache = ();
 
-    fn pace(&self) -> u32 {
+    fn iterations_per_ms(&self) -> u32 {
         40 / u32::from(self.meeting().players() * self.meeting().each())
     }
 
@@ -31,7 +31,13 @@ impl Judged for TurfMaster {
         novice::weigh(self, view, actions, weights);
     }
 
-    fn quick(&self, state: &State, seat: Seat, _desk: &mut Desk<Self>, dice: &mut Quick) -> Action {
+    fn rollout_action(
+        &self,
+        state: &State,
+        seat: Seat,
+        _scratch: &mut Scratch<Self>,
+        dice: &mut SplitMix64,
+    ) -> Action {
         quick::choose(self, state, seat, &Taste::CLUB, dice)
     }
 
@@ -48,7 +54,7 @@ impl Judged for TurfMaster {
         }
     }
 
-    fn prospects(&self, state: &State) -> BySeat<f32> {
+    fn win_probabilities(&self, state: &State) -> BySeat<f32> {
         prospects::of(self, state)
     }
 }

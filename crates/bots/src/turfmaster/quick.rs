@@ -9,7 +9,7 @@ use super::club::advantage;
 use super::judge::{Judge, is_held};
 use super::table::Table;
 use super::taste::Taste;
-use crate::Quick;
+use crate::SplitMix64;
 
 /// The longest move.
 const FARTHEST: u8 = 12;
@@ -24,7 +24,7 @@ pub(super) fn choose(
     state: &State,
     seat: Seat,
     taste: &Taste,
-    dice: &mut Quick,
+    dice: &mut SplitMix64,
 ) -> Action {
     let table = Table::of_state(game, state);
     match state.phase() {
@@ -44,11 +44,11 @@ fn keep(
     seat: Seat,
     kept: &ByHorse<Option<Cards>>,
     taste: &Taste,
-    dice: &mut Quick,
+    dice: &mut SplitMix64,
 ) -> Option<Action> {
     let horse = table.meeting.horses_of(seat).find(|&horse| kept[horse].is_none())?;
     let size = state.keeps(table.meeting, horse);
-    let cards = table.worth(taste).best(state.hand(horse), size, || DOUBT * dice.unit());
+    let cards = table.worth(taste).best(state.hand(horse), size, || DOUBT * dice.next_f32());
     Some(Action::Keep { horse, cards })
 }
 
@@ -58,12 +58,12 @@ fn roll(
     seat: Seat,
     throw: Throw,
     taste: &Taste,
-    dice: &mut Quick,
+    dice: &mut SplitMix64,
 ) -> Option<Action> {
     let mut best = Best::default();
     for choice in Choice::ALL.into_iter().filter(|&choice| throw.offers(choice)) {
         let worth =
-            advantage(table, seat, throw, choice, taste, |horse| state.hand(horse)) + DOUBT * dice.unit();
+            advantage(table, seat, throw, choice, taste, |horse| state.hand(horse)) + DOUBT * dice.next_f32();
         best.offer(worth, || Action::Choose { dice: choice });
     }
     best.action
@@ -74,7 +74,7 @@ fn card(
     table: &Table<'_>,
     state: &State,
     taste: &Taste,
-    dice: &mut Quick,
+    dice: &mut SplitMix64,
 ) -> Option<Action> {
     let horse = table.order.next()?;
     let hand = state.hand(horse);
@@ -93,7 +93,7 @@ fn play(
     horse: Horse,
     hand: Cards,
     reach: &Reach,
-    dice: &mut Quick,
+    dice: &mut SplitMix64,
 ) -> Option<Action> {
     let from = table.runners[horse].at()?;
     let limit = table.limits[horse];
@@ -103,7 +103,7 @@ fn play(
         let steps = if held { 0 } else { reach.steps(card.value()) };
         let falls = !held && table.has_fences() && only_falls(reach, card.value());
         let end = if falls { judge.goal(Goal::Fall) } else { judge.stretch(steps) };
-        let worth = end - judge.loss(card) + DOUBT * dice.unit();
+        let worth = end - judge.loss(card) + DOUBT * dice.next_f32();
         best.offer(worth, || Action::Card { horse, card, to: Goal::At(from) });
     }
     let Some(Action::Card { card, .. }) = best.action else { return None };
@@ -126,7 +126,7 @@ fn by_dice(
     throw: Throw,
     choice: Choice,
     taste: &Taste,
-    dice: &mut Quick,
+    dice: &mut SplitMix64,
 ) -> Option<Action> {
     let horse = table.order.next()?;
     let judge = Judge::new(table, horse, state.hand(horse), taste);
@@ -149,11 +149,11 @@ fn end(
     judge: &Judge<'_>,
     reach: &Reach,
     value: u8,
-    dice: &mut Quick,
+    dice: &mut SplitMix64,
     action: impl Fn(Goal) -> Action,
 ) -> Option<Action> {
     let mut best = Best::default();
-    reach.goals(value, |to| best.offer(judge.goal(to) + SMALL_DOUBT * dice.unit(), || action(to)));
+    reach.goals(value, |to| best.offer(judge.goal(to) + SMALL_DOUBT * dice.next_f32(), || action(to)));
     best.action
 }
 

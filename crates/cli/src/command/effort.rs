@@ -29,7 +29,7 @@ pub(super) struct EffortArgs {
 impl EffortArgs {
     /// How long an expert thinks.
     pub(super) fn thinking(&self) -> Thinking {
-        let usual = || Budget::USUAL.as_millis().try_into().unwrap_or(u64::MAX);
+        let usual = || Budget::DEFAULT_TIME.as_millis().try_into().unwrap_or(u64::MAX);
         match self.iterations {
             Some(iterations) => Thinking::Iterations(iterations),
             None => Thinking::Milliseconds(self.ms.unwrap_or_else(usual)),

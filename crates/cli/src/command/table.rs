@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use anyhow::{Context, anyhow, bail};
 use clap::error::ErrorKind;
 use clap::{Args, CommandFactory};
-use furlong_bots::Judged;
+use furlong_bots::BotGame;
 use furlong_games::{GameId, Shelf};
 use furlong_royal_turf::RoyalTurf;
 use furlong_ticket_gagnant::TicketGagnant;
@@ -16,9 +16,9 @@ use serde_json::{Map, Value, json};
 use super::{Cli, file};
 
 /// A game with everything that is done with games here.
-pub(crate) trait Playable: WireGame + Judged + Clone + Send + Sync {}
+pub(crate) trait Playable: WireGame + BotGame + Clone + Send + Sync {}
 
-impl<G: WireGame + Judged + Clone + Send + Sync> Playable for G {}
+impl<G: WireGame + BotGame + Clone + Send + Sync> Playable for G {}
 
 /// The table.
 #[derive(Clone, Debug, Args)]

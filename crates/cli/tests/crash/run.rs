@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
-use furlong_bots::Quick;
+use furlong_bots::SplitMix64;
 use furlong_core::Dice;
 use indicatif::{ProgressBar, ProgressStyle};
 use tokio::task::JoinSet;
@@ -111,7 +111,7 @@ async fn live_and_die(
     accounts: &[Account],
     playing: &mut Playing,
 ) -> Result<(), String> {
-    let mut dice = Quick::new(plan.seed);
+    let mut dice = SplitMix64::new(plan.seed);
     let bar = ProgressBar::new(plan.kills);
     let style = ProgressStyle::with_template("{bar:40} {pos}/{len} kills, {elapsed}, {msg}");
     bar.set_style(style.map_err(|fault| fault.to_string())?);
@@ -144,7 +144,7 @@ async fn live(
     start: &Start,
     world: &World,
     number: u64,
-    dice: &mut Quick,
+    dice: &mut SplitMix64,
 ) -> Result<(), String> {
     // The third one always, so that a short run has one too.
     let process = if number == 2 || dice.below(IN_START_UP) == 0 {

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use furlong_bots::Quick;
+use furlong_bots::SplitMix64;
 use furlong_core::Dice;
 use futures_util::{SinkExt, StreamExt};
 use serde_json::value::RawValue;
@@ -28,7 +28,7 @@ pub(crate) struct Seat {
     world: Arc<World>,
     table: String,
     key: String,
-    dice: Quick,
+    dice: SplitMix64,
     /// The seat; nothing for somebody who looks on.
     place: Option<u64>,
     /// Actions that were acknowledged, in their order.
@@ -112,7 +112,13 @@ impl Told {
 }
 
 impl Seat {
-    pub(crate) fn new(world: &Arc<World>, table: &str, key: &str, seat: Option<u64>, dice: Quick) -> Seat {
+    pub(crate) fn new(
+        world: &Arc<World>,
+        table: &str,
+        key: &str,
+        seat: Option<u64>,
+        dice: SplitMix64,
+    ) -> Seat {
         Seat {
             world: Arc::clone(world),
             table: table.to_owned(),
@@ -344,7 +350,7 @@ async fn next(socket: &mut Socket) -> Result<String, Break> {
 }
 
 /// One of these actions; cards to keep are chosen from those that are offered.
-fn any(actions: &[Value], dice: &mut Quick) -> Value {
+fn any(actions: &[Value], dice: &mut SplitMix64) -> Value {
     let mut one = |count: usize| dice.below(u32::try_from(count).unwrap()) as usize;
     let action = &actions[one(actions.len())];
     let Some(from) = action.get("from").and_then(Value::as_array) else { return action.clone() };

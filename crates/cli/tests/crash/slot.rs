@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use furlong_bots::Quick;
+use furlong_bots::SplitMix64;
 use serde_json::{Value, json};
 use tokio::task::JoinSet;
 
@@ -78,10 +78,10 @@ async fn play(world: &Arc<World>, accounts: &[Account], kind: usize, seed: u64) 
         let account = &accounts[(kind + number) % accounts.len()];
         let (seat, key) = sit(world, account, table, join).await?;
         world.keep_secret(&key);
-        sitting.spawn(Seat::new(world, table, &key, Some(seat), Quick::of(seed, seat)).attend());
+        sitting.spawn(Seat::new(world, table, &key, Some(seat), SplitMix64::stream(seed, seat)).attend());
         guests.push(account);
     }
-    sitting.spawn(Seat::new(world, table, watch, None, Quick::of(seed, 99)).attend());
+    sitting.spawn(Seat::new(world, table, watch, None, SplitMix64::stream(seed, 99)).attend());
     let mut seats = Vec::new();
     while let Some(seat) = sitting.join_next().await {
         let seat = seat.map_err(|fault| Break::Wrong(fault.to_string()))?;

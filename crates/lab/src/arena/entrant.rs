@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use furlong_bots::{Bot, Budget, Judged, Level, Stop};
+use furlong_bots::{Bot, BotGame, Budget, Level, Stop};
 use furlong_core::Seat;
 use furlong_wire::WireGame;
 
@@ -62,13 +62,13 @@ impl Thinking {
     pub(super) fn milliseconds(self) -> u64 {
         match self {
             Thinking::Milliseconds(ms) => ms,
-            Thinking::Iterations(_) => Budget::USUAL.as_millis().try_into().unwrap_or(u64::MAX),
+            Thinking::Iterations(_) => Budget::DEFAULT_TIME.as_millis().try_into().unwrap_or(u64::MAX),
         }
     }
 }
 
 /// A decision that is asked for.
-pub(super) struct Question<'a, G: Judged> {
+pub(super) struct Question<'a, G: BotGame> {
     pub(super) game: &'a G,
     pub(super) seat: Seat,
     pub(super) view: &'a G::View,
@@ -103,12 +103,12 @@ impl From<String> for Complaint {
 }
 
 /// An entrant at work in one thread.
-pub(super) enum Player<G: Judged> {
+pub(super) enum Player<G: BotGame> {
     House(Box<Bot<G>>),
     External(External),
 }
 
-impl<G: WireGame + Judged> Player<G> {
+impl<G: WireGame + BotGame> Player<G> {
     /// The entrant, ready to play. Programs are started with the first question.
     pub(super) fn new(kind: &Kind, programs: &Programs) -> Self {
         match kind {

@@ -4,7 +4,7 @@
 
 use std::time::Duration;
 
-use furlong_bots::Judged;
+use furlong_bots::BotGame;
 use furlong_wire::{BadValue, WireGame, decode};
 use serde_json::{Value, json};
 
@@ -32,7 +32,7 @@ impl External {
     }
 
     /// Asks for a decision.
-    pub(super) fn choose<G: WireGame + Judged>(
+    pub(super) fn choose<G: WireGame + BotGame>(
         &mut self,
         question: &Question<'_, G>,
     ) -> Result<G::Action, Complaint> {
@@ -60,7 +60,7 @@ impl External {
     }
 }
 
-fn request<G: WireGame + Judged>(question: &Question<'_, G>, id: u64) -> Value {
+fn request<G: WireGame + BotGame>(question: &Question<'_, G>, id: u64) -> Value {
     json!({
         "cmd": "bot",
         "id": id,

@@ -6,7 +6,7 @@ use std::num::NonZeroUsize;
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::thread;
 
-use furlong_bots::{Judged, Quick, Stop};
+use furlong_bots::{BotGame, SplitMix64, Stop};
 use furlong_core::{BySeat, Dice, Seat, Standing};
 use furlong_games::Luck;
 use furlong_wire::WireGame;
@@ -121,7 +121,7 @@ enum Word {
     Failed(Failure),
 }
 
-impl<G: WireGame + Judged + Sync> Arena<'_, G> {
+impl<G: WireGame + BotGame + Sync> Arena<'_, G> {
     /// Plays until the end, and tells `watch` how it goes on.
     pub fn run(&self, mut watch: impl FnMut(News<'_>)) -> Report {
         let queue = Queue::new(self.deals, self.threads);
@@ -235,7 +235,11 @@ impl<G: WireGame + Judged + Sync> Arena<'_, G> {
         let choose = |seat: Seat, view: &G::View, actions: &[G::Action]| {
             decisions[seat] += 1;
             let (game, thinking, stop) = (self.game, self.thinking, &self.stop);
-            let seed = Quick::of(Quick::of(key, u64::from(seat.number())).bits(), decisions[seat]).bits();
+            let seed = SplitMix64::stream(
+                SplitMix64::stream(key, u64::from(seat.number())).next_u64(),
+                decisions[seat],
+            )
+            .next_u64();
             let question = Question { game, seat, view, actions, seed, thinking, stop };
             players[self.line_up.at(seating, seat)].choose(&question)
         };

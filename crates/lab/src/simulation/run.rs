@@ -5,7 +5,7 @@
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
-use furlong_bots::{Bot, Budget, Judged, Quick, Stop};
+use furlong_bots::{Bot, BotGame, Budget, SplitMix64, Stop};
 use furlong_core::{Dice, Seat, Standing, Step, Turn, Viewer, settle, take};
 
 use super::count::Merge;
@@ -18,7 +18,7 @@ use crate::Stuck;
 const CHUNK: u64 = 256;
 
 /// A game whose play can be counted.
-pub trait Tallied: Judged {
+pub trait Tallied: BotGame {
     /// What is counted, of all games together.
     type Tally: Default + Merge + Send;
 
@@ -169,10 +169,10 @@ impl<'a, G: Tallied> Worker<'a, G> {
 
     /// Plays a game. Its events are then in the list of events.
     fn play(&mut self, number: u64) -> Result<(Standing, u32), Stuck> {
-        let mut luck = Quick::of(self.simulation.seed, number);
+        let mut luck = SplitMix64::stream(self.simulation.seed, number);
         // How much players think must not change what is dealt and rolled next; what they choose may, since
         // all luck of a game is one stream.
-        let mut thoughts = Quick::of(!self.simulation.seed, number);
+        let mut thoughts = SplitMix64::stream(!self.simulation.seed, number);
         let (game, mut state, mut decisions) = (self.game, self.game.start(), 0);
         self.events.clear();
         loop {
@@ -188,12 +188,12 @@ impl<'a, G: Tallied> Worker<'a, G> {
         }
     }
 
-    fn choose(&mut self, state: &G::State, seat: Seat, thoughts: &mut Quick) -> Option<G::Action> {
+    fn choose(&mut self, state: &G::State, seat: Seat, thoughts: &mut SplitMix64) -> Option<G::Action> {
         let Some(bot) = self.bots.get_mut(seat.index()).and_then(Option::as_mut) else {
             let count = u32::try_from(self.actions.len()).ok().filter(|&count| count > 0)?;
             return self.actions.get(thoughts.below(count) as usize).copied();
         };
         let view = self.game.view(state, Viewer::Seat(seat));
-        bot.choose(self.game, seat, &view, &self.actions, thoughts.bits(), &self.budget)
+        bot.choose(self.game, seat, &view, &self.actions, thoughts.next_u64(), &self.budget)
     }
 }

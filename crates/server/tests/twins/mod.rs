@@ -4,7 +4,7 @@
 mod ear;
 mod table;
 
-use furlong_bots::Quick;
+use furlong_bots::SplitMix64;
 use furlong_core::Dice;
 use serde_json::{Value, json};
 
@@ -70,7 +70,7 @@ struct Play {
     case: Case,
     one: Twin,
     other: Twin,
-    dice: Quick,
+    dice: SplitMix64,
     /// Secret decisions of the secretive seat so far.
     secrets: usize,
     differed: bool,
@@ -84,7 +84,7 @@ pub(crate) async fn play(case: Case) -> Found {
         case,
         one,
         other,
-        dice: Quick::new(case.nth as u64),
+        dice: SplitMix64::new(case.nth as u64),
         secrets: 0,
         differed: false,
         found: Found::default(),

@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use furlong_bots::{Budget, Quick};
+use furlong_bots::{Budget, SplitMix64};
 use furlong_core::{Dice, Seat, Viewer};
 use furlong_games::Shelf;
 use furlong_table::{Access, Acted, Done, Keys, Now, Opening, Sit, Stage, Table};
@@ -122,7 +122,7 @@ impl Desk {
     }
 
     /// One of the choices that a seat is told it has.
-    pub(crate) fn choice(&self, seat: Seat, dice: &mut Quick) -> Value {
+    pub(crate) fn choice(&self, seat: Seat, dice: &mut SplitMix64) -> Value {
         let told = self.picture(Viewer::Seat(seat));
         any(told["actions"].as_array().expect("actions are told"), dice)
     }
@@ -148,7 +148,7 @@ impl Desk {
     }
 
     /// Somebody who owes a decision makes one at random. Nothing once the game is over.
-    pub(crate) fn step(&mut self, dice: &mut Quick) -> Option<Seat> {
+    pub(crate) fn step(&mut self, dice: &mut SplitMix64) -> Option<Seat> {
         let seats = self.to_act();
         let seat = *seats.get(dice.below(u32::try_from(seats.len().max(1)).expect("few")) as usize)?;
         let action = self.choice(seat, dice);
@@ -162,7 +162,7 @@ impl Desk {
 }
 
 /// One of these actions; cards to keep are chosen from those that are offered.
-pub(crate) fn any(actions: &[Value], dice: &mut Quick) -> Value {
+pub(crate) fn any(actions: &[Value], dice: &mut SplitMix64) -> Value {
     let action = &actions[dice.below(u32::try_from(actions.len()).expect("few")) as usize];
     let Some(from) = action.get("from").and_then(Value::as_array) else { return action.clone() };
     let mut cards = from.clone();
