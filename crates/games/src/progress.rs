@@ -83,6 +83,12 @@ impl<G: Game> Progress<G> {
         settle(&self.game, &mut self.state, dice, witness, |step| steps.push(step));
     }
 
+    /// Goes back to where it began. The memory of the steps is kept for the next ones.
+    pub fn rewind(&mut self) {
+        self.steps.clear();
+        self.state.clone_from(&self.beginning);
+    }
+
     /// Each step with its events, from the beginning.
     pub fn retrace(&self) -> impl Iterator<Item = (StepOf<G>, Vec<G::Event>)> {
         let mut state = self.beginning.clone();
