@@ -2,16 +2,16 @@
 //!
 //! A bad line gets an error line; it never ends the process and never changes the game.
 
+mod game;
 mod lines;
-mod table;
 
 use std::io::{self, BufRead, Write};
 
 use furlong_games::{GameId, Shelf};
 use furlong_wire::{Answer, EngineError, Request, parse};
 
+use game::{EngineMatch, open};
 use lines::{Line, next_line};
-use table::{OpenTable, open};
 
 /// No request needs a longer line.
 pub const LONGEST_LINE: usize = 1 << 20;
@@ -20,7 +20,7 @@ pub const LONGEST_LINE: usize = 1 << 20;
 #[derive(Default)]
 pub struct Engine {
     shelf: Shelf,
-    table: Option<Box<dyn OpenTable>>,
+    game: Option<Box<dyn EngineMatch>>,
 }
 
 /// What comes back for a line.
@@ -35,7 +35,7 @@ pub struct Reply {
 impl Engine {
     /// An engine with these packs at hand.
     pub fn with(shelf: Shelf) -> Self {
-        Engine { shelf, table: None }
+        Engine { shelf, game: None }
     }
 
     /// Answers all lines of `input` until it ends or asks to quit.
@@ -71,30 +71,31 @@ impl Engine {
         match request {
             Request::Hello => Ok(hello()),
             Request::New(new) => {
-                self.table = Some(open(&new, &self.shelf)?);
+                self.game = Some(open(&new, &self.shelf)?);
                 Ok(Answer::ok())
             }
             Request::Set(set) => {
-                self.table = Some(table::set(&set, &self.shelf)?);
+                self.game = Some(game::set(&set, &self.shelf)?);
                 Ok(Answer::ok())
             }
-            Request::Position => Ok(Answer::ok().with("position", self.table()?.position())),
-            Request::View { seat } => Ok(Answer::ok().with("view", self.table()?.view(seat)?)),
-            Request::Legal => Ok(self.table()?.legal()),
-            Request::Play(play) => Ok(Answer::ok().with("events", self.table()?.play(play)?)),
-            Request::Bot(bot) => Ok(Answer::ok().with("action", self.table()?.bot(&bot)?)),
-            Request::Result => Ok(self.table()?.result()),
+            Request::Position => Ok(Answer::ok().with("position", self.current()?.position())),
+            Request::View { seat } => Ok(Answer::ok().with("view", self.current()?.view(seat)?)),
+            Request::Legal => Ok(self.current()?.legal()),
+            Request::Play(play) => Ok(Answer::ok().with("events", self.current()?.play(play)?)),
+            Request::Undo => self.current()?.undo(),
+            Request::Bot(bot) => Ok(Answer::ok().with("action", self.current()?.bot(&bot)?)),
+            Request::Result => Ok(self.current()?.result()),
             Request::Record => {
                 let shelf = self.shelf.clone();
-                Ok(Answer::ok().with("record", self.table()?.record(&shelf)))
+                Ok(Answer::ok().with("record", self.current()?.record(&shelf)))
             }
             Request::Quit => Ok(Answer::ok()),
         }
     }
 
-    fn table(&mut self) -> Result<&mut dyn OpenTable, EngineError> {
-        match &mut self.table {
-            Some(table) => Ok(&mut **table),
+    fn current(&mut self) -> Result<&mut dyn EngineMatch, EngineError> {
+        match &mut self.game {
+            Some(game) => Ok(&mut **game),
             None => Err(EngineError::new("no-game", "there is no game yet; begin with new or set")),
         }
     }

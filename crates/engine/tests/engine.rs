@@ -450,3 +450,24 @@ proptest! {
         prop_assert_eq!(position(&mut engine), here);
     }
 }
+
+#[test]
+fn what_is_undone_can_be_played_again_with_the_same_luck() {
+    let mut engine = new_game(3, &json!({}), "undo");
+    let first = position(&mut engine);
+    let undo = json!({ "cmd": "undo" });
+    assert_eq!(refused(&mut engine, &undo).0, "illegal-action");
+    let mut dice = Seeded::new(7);
+    let mut positions = vec![first];
+    for _ in 0..40 {
+        play_any(&mut engine, &mut dice);
+        positions.push(position(&mut engine));
+    }
+    while let Some(after) = positions.pop().filter(|_| !positions.is_empty()) {
+        let undone = ok(&mut engine, &undo);
+        assert_eq!(Some(&position(&mut engine)), positions.last());
+        ok(&mut engine, &json!({ "cmd": "play", "seat": undone["seat"], "action": undone["action"] }));
+        assert_eq!(position(&mut engine), after, "luck draws the same again");
+        ok(&mut engine, &undo);
+    }
+}

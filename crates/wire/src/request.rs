@@ -29,6 +29,8 @@ pub enum Request {
     Legal,
     /// Play an action.
     Play(Play),
+    /// Take the last decision back.
+    Undo,
     /// What would a bot play?
     Bot(Bot),
     /// How does it stand?
@@ -128,12 +130,13 @@ fn request(cmd: &str, fields: Value) -> Result<Request, EngineError> {
         "view" => read(fields).map(|View { seat }| Request::View { seat }),
         "legal" => bare(Request::Legal),
         "play" => read(fields).map(Request::Play),
+        "undo" => bare(Request::Undo),
         "bot" => read(fields).map(Request::Bot),
         "result" => bare(Request::Result),
         "record" => bare(Request::Record),
         "quit" => bare(Request::Quit),
         _ => {
-            let known = "hello, new, position, set, view, legal, play, bot, result, record, quit";
+            let known = "hello, new, position, set, view, legal, play, undo, bot, result, record, quit";
             Err(EngineError::new("bad-request", format!("unknown command; there are {known}")).at("cmd"))
         }
     }
