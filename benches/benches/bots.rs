@@ -9,8 +9,8 @@ use std::time::Instant;
 use furlong_benches::{engine, tables};
 use furlong_bots::{Bot, BotGame, Budget, Horizon, Level, Search, SplitMix64};
 use furlong_core::{Game, Seat, Turn, Viewer, settle};
-use furlong_lab::play;
 use furlong_lab::simulation::{Player, Progress, Simulation, Tallied, simulate};
+use furlong_play::{BotKey, Decision, Match};
 use furlong_testkit::Seeded;
 
 /// How often each pair is measured.
@@ -91,7 +91,9 @@ fn search<G: BotGame>(name: &str, game: &G) {
     }
 }
 
-fn levels<G: BotGame>(name: &str, game: &G) {
+fn levels<G: BotGame + Clone>(name: &str, game: &G) {
+    let mut current = Match::with_dice(game.clone(), SplitMix64::new(0), BotKey::new(0));
+    let mut actions = G::Actions::default();
     for (level, games) in [(Level::Novice, 400), (Level::Club, 400), (Level::Expert, 2)] {
         let mut bot = Bot::new(level);
         let budget = Budget::iterations(EXPERT);
@@ -99,13 +101,14 @@ fn levels<G: BotGame>(name: &str, game: &G) {
             .map(|run| {
                 rate(games, || {
                     for number in 0..games {
-                        let mut luck = SplitMix64::stream(run.into(), number.into());
-                        let mut seeds = SplitMix64::stream(number.into(), run.into());
-                        let played = play(game, &mut luck, &mut (), |seat, view, actions| {
-                            let chosen = bot.choose(game, seat, view, actions, seeds.next_u64(), &budget);
+                        let dice = SplitMix64::stream(run.into(), number.into());
+                        current.restart(dice, BotKey::new(number.into()));
+                        let finished = current.finish(&mut actions, &mut (), |decision| {
+                            let Decision { game, seat, actions, seed, .. } = decision;
+                            let chosen = bot.choose(game, seat, &decision.view(), actions, seed, &budget);
                             chosen.ok_or_else(String::new)
                         });
-                        black_box(played.is_ok());
+                        black_box(finished.is_ok());
                     }
                 })
             })

@@ -4,8 +4,5 @@
 //! It computes figures and writes reports of them as text; it never prints or opens report files: that is the binary's work.
 
 pub mod arena;
-mod play;
 pub mod report;
 pub mod simulation;
-
-pub use play::{Stuck, play};

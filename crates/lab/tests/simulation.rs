@@ -4,10 +4,11 @@
 use std::sync::Arc;
 
 use furlong_bots::{Budget, Level, SplitMix64};
-use furlong_core::{Dice, Game, Step, Turn, settle};
+use furlong_core::{Dice, Game, MAX_SEATS, Step, Turn, settle};
 use furlong_lab::simulation::{
     Chart, Figures, Kind, Player, Progress, Simulation, Tallied, Value, Verdict, simulate,
 };
+use furlong_play::BotKey;
 use furlong_royal_turf::{self as royal, Happening, Options, RoyalTurf};
 use furlong_ticket_gagnant::TicketGagnant;
 use furlong_turfmaster::{Event, Meeting, Race, TurfMaster};
@@ -216,14 +217,17 @@ fn ticket_gagnant_adds_up() {
 fn by_hand<G: Game>(game: &G, seed: u64, games: u64) -> Vec<G::Event> {
     let (mut events, mut actions) = (Vec::new(), G::Actions::default());
     for number in 0..games {
-        let (mut luck, mut thoughts) = (SplitMix64::stream(seed, number), SplitMix64::stream(!seed, number));
-        let mut state = game.start();
+        let mut luck = SplitMix64::stream(seed, number);
+        let key = BotKey::new(SplitMix64::stream(!seed, number).next_u64());
+        let (mut state, mut decisions) = (game.start(), [0; MAX_SEATS]);
         loop {
             settle(game, &mut state, &mut luck, &mut events, |_| ());
             let Turn::Seats(seats) = game.turn(&state) else { break };
             let seat = seats.lowest().unwrap();
             game.legal(&state, seat, &mut actions);
-            let action = actions[thoughts.below(u32::try_from(actions.len()).unwrap()) as usize];
+            let mut dice = SplitMix64::new(key.seed(seat, decisions[seat.index()]));
+            let action = actions[dice.below(u32::try_from(actions.len()).unwrap()) as usize];
+            decisions[seat.index()] += 1;
             game.play(&mut state, Step::Act(seat, action), &mut events);
         }
     }

@@ -142,6 +142,11 @@ impl<G: Game, D: Dice + Clone> Match<G, D> {
         self.decisions[seat]
     }
 
+    /// How many decisions were made in all, revisions included.
+    pub fn decisions(&self) -> u32 {
+        self.decisions.as_slice().iter().sum()
+    }
+
     /// The seed for a bot's next choice in `seat`. It is the same until the seat has decided, also after the match
     /// was saved and loaded.
     pub fn bot_seed(&self, seat: Seat) -> u64 {

@@ -184,8 +184,7 @@ fn play<G: Tallied + Sync>(game: &G, simulation: &Simulation) -> anyhow::Result<
         over.store(true, Ordering::Relaxed);
         figures
     });
-    let figures =
-        figures.map_err(|stuck| anyhow!("player {}: {}", stuck.seat.number() + 1, stuck.message))?;
+    let figures = figures.map_err(|stuck| anyhow!("player {}: {}", stuck.seat.number() + 1, stuck.error))?;
     if figures.games == 0 {
         bail!("stopped before a game was done, so there is nothing to report");
     }

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use furlong_bots::{Bot, BotGame, Budget, Level, Stop};
-use furlong_core::Seat;
+use furlong_play::Decision;
 use furlong_wire::WireGame;
 
 use super::external::External;
@@ -69,11 +69,8 @@ impl Thinking {
 
 /// A decision that is asked for.
 pub(super) struct Question<'a, G: BotGame> {
-    pub(super) game: &'a G,
-    pub(super) seat: Seat,
+    pub(super) decision: Decision<'a, G>,
     pub(super) view: &'a G::View,
-    pub(super) actions: &'a [G::Action],
-    pub(super) seed: u64,
     pub(super) thinking: Thinking,
     pub(super) stop: &'a Stop,
 }
@@ -123,9 +120,9 @@ impl<G: WireGame + BotGame> Player<G> {
     pub(super) fn choose(&mut self, question: &Question<'_, G>) -> Result<G::Action, Complaint> {
         match self {
             Player::House(bot) => {
-                let Question { game, seat, view, actions, seed, thinking, stop } = question;
+                let Question { decision, view, thinking, stop } = question;
                 let budget = thinking.budget(stop);
-                bot.choose(game, *seat, view, actions, *seed, &budget)
+                bot.choose(decision.game, decision.seat, view, decision.actions, decision.seed, &budget)
                     .ok_or_else(|| Complaint::new("has nothing to choose from"))
             }
             Player::External(external) => external.choose(question),

@@ -42,7 +42,7 @@ impl External {
         let line = process
             .ask(request(question, id).to_string(), patience, question.stop)
             .map_err(|silence| Complaint { stderr: process.last_words(), ..told(silence, patience) })?;
-        understood::<G>(&line, id, question.actions).map_err(|message| Complaint {
+        understood::<G>(&line, id, question.decision.actions).map_err(|message| Complaint {
             message,
             said: Some(cut(&line)),
             stderr: process.last_words(),
@@ -65,12 +65,12 @@ fn request<G: WireGame + BotGame>(question: &Question<'_, G>, id: u64) -> Value 
         "cmd": "bot",
         "id": id,
         "game": G::ID.name(),
-        "seat": question.seat,
-        "view": question.game.view_json(question.view),
-        "actions": G::actions_json(question.actions),
+        "seat": question.decision.seat,
+        "view": question.decision.game.view_json(question.view),
+        "actions": G::actions_json(question.decision.actions),
         "ms": question.thinking.milliseconds(),
         // Programs in other languages keep whole numbers up to 53 bits.
-        "seed": question.seed >> 11,
+        "seed": question.decision.seed >> 11,
     })
 }
 

@@ -6,15 +6,14 @@ use std::num::NonZeroUsize;
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::thread;
 
-use furlong_bots::{BotGame, SplitMix64, Stop};
-use furlong_core::{BySeat, Dice, Seat, Standing};
-use furlong_games::Luck;
+use furlong_bots::{BotGame, Stop};
+use furlong_core::{Seat, Standing};
+use furlong_play::{Decision, Match, Stuck};
 use furlong_wire::WireGame;
 
 use super::entrant::{Complaint, Player, Question, Thinking};
 use super::queue::{Queue, StopOnPanic};
 use super::{Entry, LineUp, Programs, Sprt, Tally, Verdict};
-use crate::{Stuck, play};
 
 /// What is to be played.
 #[derive(Clone, Debug)]
@@ -229,31 +228,17 @@ impl<G: WireGame + BotGame + Sync> Arena<'_, G> {
 
     /// One game.
     fn play(&self, deal: u64, seating: usize, players: &mut [Player<G>]) -> Result<Standing, Failure> {
-        let seed = deal_seed(self.seed, deal);
-        let (mut luck, key) = (Luck::from_seed(&seed), key(&seed));
-        let mut decisions = BySeat::new(self.game.players(), 0);
-        let choose = |seat: Seat, view: &G::View, actions: &[G::Action]| {
-            decisions[seat] += 1;
-            let (game, thinking, stop) = (self.game, self.thinking, &self.stop);
-            let seed = SplitMix64::stream(
-                SplitMix64::stream(key, u64::from(seat.number())).next_u64(),
-                decisions[seat],
-            )
-            .next_u64();
-            let question = Question { game, seat, view, actions, seed, thinking, stop };
-            players[self.line_up.at(seating, seat)].choose(&question)
+        let mut game = Match::new(self.game.clone(), &deal_seed(self.seed, deal));
+        let choose = |decision: Decision<'_, G>| {
+            let question =
+                Question { view: &decision.view(), thinking: self.thinking, stop: &self.stop, decision };
+            players[self.line_up.at(seating, question.decision.seat)].choose(&question)
         };
-        play(self.game, &mut luck, &mut (), choose).map_err(|Stuck { seat, message: complaint }| {
+        let finished = game.finish(&mut G::Actions::default(), &mut (), choose);
+        finished.map(|()| game.standing()).map_err(|Stuck { seat, error: complaint }| {
             let bot = self.line_up.entrants()[self.line_up.at(seating, seat)].name.clone();
             let Complaint { message, said, stderr } = complaint;
             Failure { bot, deal, seat, message, said, stderr }
         })
     }
-}
-
-/// What decides the bots' own luck in a deal. It has nothing to do with the game's.
-fn key(seed: &str) -> u64 {
-    let mut luck = Luck::from_seed(seed);
-    let mut word = || u64::from(luck.below(u32::MAX));
-    word() << 32 | word()
 }

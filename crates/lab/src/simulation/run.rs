@@ -6,19 +6,19 @@
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use furlong_bots::{Bot, BotGame, Budget, SplitMix64, Stop};
-use furlong_core::{Dice, Seat, Standing, Step, Turn, Viewer, settle, take};
+use furlong_core::{Dice, Standing};
+use furlong_play::{BotKey, Decision, Match, Stuck};
 
 use super::count::Merge;
 use super::figures::{Figures, Section};
 use super::player::Player;
 use super::table::{Company, TableTally};
-use crate::Stuck;
 
 /// The most games that a thread takes at once.
 const CHUNK: u64 = 256;
 
 /// A game whose play can be counted.
-pub trait Tallied: BotGame {
+pub trait Tallied: BotGame + Clone {
     /// What is counted, of all games together.
     type Tally: Default + Merge + Send;
 
@@ -115,7 +115,7 @@ pub fn simulate<G: Tallied + Sync>(
 
 /// A thread's work, with everything it needs again and again.
 struct Worker<'a, G: Tallied> {
-    game: &'a G,
+    current: Match<G, SplitMix64>,
     simulation: &'a Simulation,
     progress: &'a Progress,
     budget: Budget,
@@ -133,7 +133,7 @@ impl<'a, G: Tallied> Worker<'a, G> {
             Player::Bot(level) => Some(Bot::new(*level)),
         };
         Worker {
-            game,
+            current: Match::with_dice(game.clone(), SplitMix64::new(0), BotKey::new(0)),
             simulation,
             progress,
             budget: simulation.budget.clone().until(progress.stop()),
@@ -160,7 +160,7 @@ impl<'a, G: Tallied> Worker<'a, G> {
                 }
                 self.table.note(&standing, decisions);
                 self.table.close();
-                self.game.note(&mut self.tally, &self.events, &standing);
+                self.current.game().note(&mut self.tally, &self.events, &standing);
                 self.tally.close();
                 self.progress.done.fetch_add(1, Ordering::Relaxed);
             }
@@ -169,31 +169,28 @@ impl<'a, G: Tallied> Worker<'a, G> {
 
     /// Plays a game. Its events are then in the list of events.
     fn play(&mut self, number: u64) -> Result<(Standing, u32), Stuck> {
-        let mut luck = SplitMix64::stream(self.simulation.seed, number);
+        let Simulation { seed, .. } = *self.simulation;
         // How much players think must not change what is dealt and rolled next; what they choose may, since
         // all luck of a game is one stream.
-        let mut thoughts = SplitMix64::stream(!self.simulation.seed, number);
-        let (game, mut state, mut decisions) = (self.game, self.game.start(), 0);
+        let bot_key = BotKey::new(SplitMix64::stream(!seed, number).next_u64());
+        self.current.restart(SplitMix64::stream(seed, number), bot_key);
         self.events.clear();
-        loop {
-            settle(game, &mut state, &mut luck, &mut self.events, |_| ());
-            let Turn::Seats(seats) = game.turn(&state) else { return Ok((game.standing(&state), decisions)) };
-            let Some(seat) = seats.lowest() else { return Ok((game.standing(&state), decisions)) };
-            game.legal(&state, seat, &mut self.actions);
-            let action = self.choose(&state, seat, &mut thoughts);
-            let action = action.ok_or_else(|| Stuck { seat, message: "has no answer".to_owned() })?;
-            take(game, &mut state, Step::Act(seat, action), &mut self.events)
-                .map_err(|refusal| Stuck { seat, message: refusal.to_string() })?;
-            decisions += 1;
-        }
-    }
-
-    fn choose(&mut self, state: &G::State, seat: Seat, thoughts: &mut SplitMix64) -> Option<G::Action> {
-        let Some(bot) = self.bots.get_mut(seat.index()).and_then(Option::as_mut) else {
-            let count = u32::try_from(self.actions.len()).ok().filter(|&count| count > 0)?;
-            return self.actions.get(thoughts.below(count) as usize).copied();
+        let (bots, budget) = (&mut self.bots, &self.budget);
+        let choose = |decision: Decision<'_, G>| {
+            let Decision { game, seat, actions, seed, .. } = decision;
+            let chosen = match bots.get_mut(seat.index()).and_then(Option::as_mut) {
+                Some(bot) => bot.choose(game, seat, &decision.view(), actions, seed, budget),
+                None => any_of(actions, seed),
+            };
+            chosen.ok_or_else(|| "has no answer".to_owned())
         };
-        let view = self.game.view(state, Viewer::Seat(seat));
-        bot.choose(self.game, seat, &view, &self.actions, thoughts.next_u64(), &self.budget)
+        self.current.finish(&mut self.actions, &mut self.events, choose)?;
+        Ok((self.current.standing(), self.current.decisions()))
     }
+}
+
+/// Any of the actions, each as likely.
+fn any_of<A: Copy>(actions: &[A], seed: u64) -> Option<A> {
+    let count = u32::try_from(actions.len()).ok().filter(|&count| count > 0)?;
+    actions.get(SplitMix64::new(seed).below(count) as usize).copied()
 }
