@@ -16,6 +16,8 @@ use furlong_narrate::Language;
 pub type ViewOf<B> = <<B as Board>::Game as Game>::View;
 /// What can be decided at a table with this board.
 pub type ActionOf<B> = <<B as Board>::Game as Game>::Action;
+/// Something that happened at a table with this board, in full.
+pub type EventOf<B> = <<B as Board>::Game as Game>::Event;
 /// What a viewer may know of something that happened at a table with this board.
 pub type SightingOf<B> = <<B as Board>::Game as Game>::Sighting;
 
@@ -28,7 +30,7 @@ pub type SightingOf<B> = <<B as Board>::Game as Game>::Sighting;
 /// Views come in every phase, also while luck decides, and with every viewer, also a spectator.
 pub trait Board: Sized {
     /// The rules it belongs to.
-    type Game: WireGame + BotGame<View: Send, Action: Send> + Clone + Send + 'static;
+    type Game: WireGame + BotGame;
 
     /// A board for a table. `names` has a name for every seat. The words for it are those of
     /// `Voice::for_playing(language, …)`: `play.ftl`, `common.ftl`, the game's file of the narration, and
@@ -90,6 +92,12 @@ pub trait Board: Sized {
 
     /// The game in a few sentences, and how to read the board, one paragraph a line.
     fn help(&self) -> Vec<String>;
+}
+
+/// A game that can be played in the terminal.
+pub trait TerminalGame: WireGame + BotGame {
+    /// Its board.
+    type Board: Board<Game = Self>;
 }
 
 /// A question with its choices.

@@ -39,15 +39,12 @@ use furlong_bots::Budget;
 use furlong_games::{Progress, Published, Shelf};
 
 use self::app::{App, End, Settings};
-use self::board::{Board, Ink};
+use self::board::{Board, Ink, TerminalGame};
 use self::keep::Keeper;
 use self::message::Message;
 use self::plain::Plain;
-pub use self::royal_turf::RoyalTurfBoard;
 use self::table::{Awaited, Table};
-pub use self::table::{Company, Player, ToAny};
-pub use self::ticket_gagnant::TicketGagnantBoard;
-pub use self::turfmaster::TurfMasterBoard;
+pub use self::table::{Company, Player};
 use furlong_narrate::Language;
 use furlong_narrate::message::Common;
 use furlong_narrate::voice::Voice;
@@ -79,23 +76,22 @@ pub struct Opening<G: furlong_core::Game> {
     pub game: G,
     pub company: Company,
     pub saved: Option<Progress<G>>,
-    pub to_any: ToAny<G>,
 }
 
 /// Plays until the player leaves; what is left to say then.
-pub fn play<B: Board>(opening: Opening<B::Game>, sitting: &Sitting) -> anyhow::Result<String> {
+pub fn play<G: TerminalGame>(opening: Opening<G>, sitting: &Sitting) -> anyhow::Result<String> {
     if sitting.manner != Manner::Lines && !(io::stdin().is_terminal() && io::stdout().is_terminal()) {
         bail!("this is no terminal; play in plain lines with --plain");
     }
-    let Opening { game, mut company, mut saved, to_any } = opening;
+    let Opening { game, mut company, mut saved } = opening;
     check_files(sitting)?;
-    let file = sitting.file.clone().unwrap_or_else(|| save::fresh(B::Game::ID));
+    let file = sitting.file.clone().unwrap_or_else(|| save::fresh(G::ID));
     let (on_terminal, is_piped) = (io::stdout().is_terminal(), !io::stdin().is_terminal());
     let record = sitting.record.clone();
     let mut keeper = Keeper { shelf: sitting.shelf.clone(), file, record, on_terminal, is_piped };
     loop {
         let mut table =
-            Table::<B>::open(game.clone(), company.clone(), &sitting.shelf, sitting.language, to_any);
+            Table::<G::Board>::open(game.clone(), company.clone(), &sitting.shelf, sitting.language);
         if let Some(saved) = saved.take()
             && !table.replay(&saved)
         {
@@ -109,12 +105,12 @@ pub fn play<B: Board>(opening: Opening<B::Game>, sitting: &Sitting) -> anyhow::R
                 anstream::println!("{told}");
                 company.seed = seed();
                 let numbered = |file: &PathBuf| save::numbered(file);
-                keeper.file = sitting.file.as_ref().map_or_else(|| save::fresh(B::Game::ID), numbered);
+                keeper.file = sitting.file.as_ref().map_or_else(|| save::fresh(G::ID), numbered);
                 keeper.record = sitting.record.as_ref().map(numbered);
             }
             End::Stuck(seat) => {
                 anstream::print!("{told}");
-                let voice = Voice::for_playing(sitting.language, B::Game::ID);
+                let voice = Voice::for_playing(sitting.language, G::ID);
                 bail!(voice.say(&Message::BotFailed { player: table.name(seat) }));
             }
         }

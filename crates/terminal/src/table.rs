@@ -3,11 +3,12 @@
 use std::collections::VecDeque;
 
 use furlong_bots::Level;
-use furlong_core::{Dice, Game, Seat, Standing, Step, StepOf, Turn, Viewer, roll};
-use furlong_games::{AnyProgress, Luck, Progress, Shelf};
+use furlong_core::{Game, Seat, Standing, Step, Viewer};
+use furlong_games::{Progress, Shelf};
+use furlong_play::{Match, Question};
 use furlong_record::Record;
 
-use super::board::{ActionOf, Board, SightingOf, ViewOf};
+use super::board::{ActionOf, Board, EventOf, SightingOf, ViewOf};
 use furlong_narrate::Language;
 
 /// Who decides for a seat.
@@ -41,18 +42,13 @@ pub(super) enum Awaited {
     Nobody,
 }
 
-/// A game in progress as its record wants it.
-pub type ToAny<G> = fn(&Progress<G>) -> AnyProgress;
-
 /// A table in play.
 pub(super) struct Table<B: Board> {
-    progress: Progress<B::Game>,
-    luck: Luck,
+    game: Match<B::Game>,
     company: Company,
     watchers: Vec<Watcher<B>>,
     /// Whether all people are done with their sealed choices. Bots decide only then.
     pub(super) done: bool,
-    to_any: ToAny<B::Game>,
 }
 
 /// Somebody who follows the game: a person in a seat, or the room.
@@ -93,29 +89,22 @@ impl<B: Board> Watcher<B> {
 
 impl<B: Board> Table<B> {
     /// A new game, up to its first decision.
-    pub(super) fn open(
-        game: B::Game,
-        company: Company,
-        shelf: &Shelf,
-        language: Language,
-        to_any: ToAny<B::Game>,
-    ) -> Self {
-        let progress = Progress::new(game);
-        let game = progress.game();
+    pub(super) fn open(game: B::Game, company: Company, shelf: &Shelf, language: Language) -> Self {
+        let game = Match::new(game, &company.seed);
         let watchers = viewers(&company.players).into_iter().map(|viewer| Watcher {
             viewer,
-            board: B::new(game, shelf, language, &company.names),
+            board: B::new(game.game(), shelf, language, &company.names),
             log: Vec::new(),
-            view: game.view(progress.state(), viewer),
+            view: game.view(viewer),
             pending: VecDeque::new(),
         });
-        let (watchers, luck) = (watchers.collect(), Luck::from_seed(&company.seed));
-        let mut table = Table { progress, luck, company, watchers, done: false, to_any };
+        let watchers = watchers.collect();
+        let mut table = Table { game, company, watchers, done: false };
         table.settle();
         table
     }
 
-    /// Plays a saved game again, and says whether it is the same: the same luck, the same decisions.
+    /// Plays a saved game again; returns whether it is the same: the same luck, the same decisions.
     pub(super) fn replay(&mut self, saved: &Progress<B::Game>) -> bool {
         for &step in saved.steps() {
             if let Step::Act(seat, action) = step
@@ -125,7 +114,7 @@ impl<B: Board> Table<B> {
             }
         }
         self.watchers.iter_mut().for_each(Watcher::catch_up);
-        self.progress.steps() == saved.steps()
+        self.game.steps() == saved.steps()
     }
 
     pub(super) fn company(&self) -> &Company {
@@ -141,15 +130,15 @@ impl<B: Board> Table<B> {
     }
 
     pub(super) fn game(&self) -> &B::Game {
-        self.progress.game()
+        self.game.game()
     }
 
     pub(super) fn steps(&self) -> usize {
-        self.progress.steps().len()
+        self.game.steps().len()
     }
 
     pub(super) fn standing(&self) -> Standing {
-        self.game().standing(self.progress.state())
+        self.game.standing()
     }
 
     /// How many people sit at the keyboard.
@@ -174,9 +163,8 @@ impl<B: Board> Table<B> {
     /// Whose decision is awaited. Where several decide in secret, people do before bots, so that they can change
     /// their minds while nobody has to wait for a bot.
     pub(super) fn awaited(&self) -> Awaited {
-        let Turn::Seats(seats) = self.game().turn(self.progress.state()) else { return Awaited::Nobody };
         let player = |seat: Seat| self.company.players.get(seat.index()).copied().unwrap_or(Player::Human);
-        let decides = seats.iter().min_by_key(|&seat| (player(seat) != Player::Human, seat));
+        let decides = self.game.to_act().iter().min_by_key(|&seat| (player(seat) != Player::Human, seat));
         match decides.map(|seat| (seat, player(seat))) {
             None => Awaited::Nobody,
             Some((seat, Player::Human)) => Awaited::Human(seat),
@@ -187,14 +175,14 @@ impl<B: Board> Table<B> {
     /// What a seat may decide now.
     pub(super) fn legal(&self, seat: Seat) -> Vec<ActionOf<B>> {
         let mut actions = Default::default();
-        self.game().legal(self.progress.state(), seat, &mut actions);
+        self.game.legal(seat, &mut actions);
         actions.to_vec()
     }
 
     /// What a seat may decide instead of what it has sealed.
     pub(super) fn revisions(&self, seat: Seat) -> Vec<ActionOf<B>> {
         let mut actions = Default::default();
-        self.game().revisions(self.progress.state(), seat, &mut actions);
+        self.game.revisions(seat, &mut actions);
         actions.to_vec()
     }
 
@@ -221,15 +209,14 @@ impl<B: Board> Table<B> {
     }
 
     /// What a seat sees now.
+    #[cfg(test)]
     pub(super) fn view(&self, seat: Seat) -> ViewOf<B> {
-        self.game().view(self.progress.state(), Viewer::Seat(seat))
+        self.game.view(Viewer::Seat(seat))
     }
 
-    /// A number for a bot's thoughts, its own for each decision and the same when the game is resumed.
-    pub(super) fn thought(&self, seat: Seat) -> u64 {
-        let mut dice = Luck::from_seed(&format!("{} bot {seat} {}", self.company.seed, self.steps()));
-        let [high, low] = [0; 2].map(|_: u32| u64::from(dice.below(u32::MAX)));
-        high << 32 | low
+    /// What a bot in this seat is asked; nothing if it owes no decision.
+    pub(super) fn question(&self, seat: Seat) -> Option<Question<B::Game>> {
+        self.game.question(seat)
     }
 
     /// Takes a person's decision. They may think again about all that is sealed.
@@ -240,43 +227,36 @@ impl<B: Board> Table<B> {
 
     /// Takes a decision, then lets luck decide until somebody must. A refused decision changes nothing.
     pub(super) fn take(&mut self, seat: Seat, action: ActionOf<B>) -> Result<(), String> {
-        self.step(Step::Act(seat, action)).map_err(|refusal| refusal.to_string())?;
+        self.step(|game, events| game.decide(seat, action, events)).map_err(|refusal| refusal.to_string())?;
         self.settle();
         Ok(())
     }
 
     /// The game so far, with the names.
     pub(super) fn record(&self) -> Record {
-        let names = self.company.names.iter().cloned().map(Some).collect();
-        Record { names, luck: None, progress: (self.to_any)(&self.progress) }
+        self.game.record(self.company.names.iter().cloned().map(Some).collect(), None)
     }
 
     fn settle(&mut self) {
-        while let Some(chance) = roll(self.progress.game(), self.progress.state(), &mut self.luck) {
-            if self.step(Step::Chance(chance)).is_err() {
-                return;
-            }
-        }
+        while self.step(|game, events| game.roll(events).then_some(()).ok_or(())).is_ok() {}
     }
 
     /// Takes a step and tells each watcher what they may know of it.
-    fn step(&mut self, step: StepOf<B::Game>) -> Result<(), <B::Game as Game>::Refusal> {
+    fn step<E>(
+        &mut self,
+        take: impl FnOnce(&mut Match<B::Game>, &mut Vec<EventOf<B>>) -> Result<(), E>,
+    ) -> Result<(), E> {
         let mut events = Vec::new();
-        let before: Vec<_> = self.watchers.iter().map(|watcher| self.seen_by(watcher.viewer)).collect();
-        self.progress.take(step, &mut events)?;
-        let (game, state) = (self.progress.game(), self.progress.state());
+        let before: Vec<_> = self.watchers.iter().map(|watcher| self.game.view(watcher.viewer)).collect();
+        take(&mut self.game, &mut events)?;
         for (watcher, before) in self.watchers.iter_mut().zip(before) {
-            let seen: Vec<SightingOf<B>> =
-                events.iter().filter_map(|event| game.sighting(event, watcher.viewer)).collect();
-            let view = game.view(state, watcher.viewer);
+            let sighting = |event| self.game.game().sighting(event, watcher.viewer);
+            let seen: Vec<SightingOf<B>> = events.iter().filter_map(sighting).collect();
+            let view = self.game.view(watcher.viewer);
             let lines = watcher.board.tell(&seen, &before, &view);
             watcher.pending.push_back(Moment { lines, view });
         }
         Ok(())
-    }
-
-    fn seen_by(&self, viewer: Viewer) -> ViewOf<B> {
-        self.game().view(self.progress.state(), viewer)
     }
 }
 

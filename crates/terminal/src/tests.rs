@@ -23,9 +23,12 @@ use super::keep::Keeper;
 use super::keys::Key;
 use super::message::Message;
 use super::plain::Plain;
+use super::royal_turf::RoyalTurfBoard;
 use super::table::{Company, Player, Table};
+use super::ticket_gagnant::TicketGagnantBoard;
+use super::turfmaster::TurfMasterBoard;
 use super::walk::{moments, names, opened, reached};
-use super::{RoyalTurfBoard, TicketGagnantBoard, TurfMasterBoard, save, screen};
+use super::{save, screen};
 use furlong_narrate::Language;
 use furlong_narrate::voice::Voice;
 
@@ -41,19 +44,11 @@ fn company(players: &[Player], seed: &str) -> Company {
     Company { players: players.to_vec(), names: names[..players.len()].to_vec(), seed: seed.to_owned() }
 }
 
-fn table<B: Board>(game: B::Game, players: &[Player], seed: &str) -> Table<B>
-where
-    Progress<B::Game>: Clone + Into<AnyProgress>,
-{
-    Table::open(game, company(players, seed), &Shelf::default(), Language::En, |progress| {
-        progress.clone().into()
-    })
+fn table<B: Board>(game: B::Game, players: &[Player], seed: &str) -> Table<B> {
+    Table::open(game, company(players, seed), &Shelf::default(), Language::En)
 }
 
-fn sitting<B: Board>(game: B::Game, players: &[Player], ink: Ink) -> App<B>
-where
-    Progress<B::Game>: Clone + Into<AnyProgress>,
-{
+fn sitting<B: Board>(game: B::Game, players: &[Player], ink: Ink) -> App<B> {
     let voice = Voice::for_playing(Language::En, B::Game::ID);
     let settings = Settings { voice, ink, pause: Duration::ZERO, budget: Budget::iterations(1) };
     let mut app = App::new(table::<B>(game, players, "tests"), settings);
@@ -204,13 +199,8 @@ fn pages_end_where_their_text_ends() {
 fn long_and_wide_names_leave_room_for_the_rest() {
     let mut company = company(&TWO, "tests");
     company.names = vec!["A very long name indeed ".repeat(2), "漢字".repeat(15)];
-    let table = Table::<RoyalTurfBoard>::open(
-        game::<RoyalTurf>(2, ""),
-        company,
-        &Shelf::default(),
-        Language::En,
-        |progress| progress.clone().into(),
-    );
+    let table =
+        Table::<RoyalTurfBoard>::open(game::<RoyalTurf>(2, ""), company, &Shelf::default(), Language::En);
     let voice = Voice::for_playing(Language::En, RoyalTurf::ID);
     let settings = Settings { voice, ink: Ink::Plain, pause: Duration::ZERO, budget: Budget::iterations(1) };
     let mut app = App::new(table, settings);
@@ -432,10 +422,7 @@ fn a_bot_without_an_answer_ends_the_sitting_and_is_named() {
 }
 
 /// Plays a game of people by keys that `pick` chooses, and holds every screen against what the others hold.
-fn keeps_secrets<B: Board>(game: B::Game, mut pick: impl FnMut() -> usize) -> usize
-where
-    Progress<B::Game>: Clone + Into<AnyProgress>,
-{
+fn keeps_secrets<B: Board>(game: B::Game, mut pick: impl FnMut() -> usize) -> usize {
     let mut app = sitting::<B>(game, &[Player::Human; 3], Ink::Plain);
     let mut secrets = 0;
     for _ in 0..250 {
@@ -568,10 +555,7 @@ fn chips_have_whole_names_on_all_horses_or_on_none() {
     let mut company = company(&[Player::Human; 4], "tests");
     company.names =
         vec!["Anna-Katharina".to_owned(), "Bob".to_owned(), "Carla".to_owned(), "Dario".to_owned()];
-    let table =
-        Table::<RoyalTurfBoard>::open(game(4, ""), company, &Shelf::default(), Language::En, |progress| {
-            progress.clone().into()
-        });
+    let table = Table::<RoyalTurfBoard>::open(game(4, ""), company, &Shelf::default(), Language::En);
     let voice = Voice::for_playing(Language::En, RoyalTurf::ID);
     let settings = Settings { voice, ink: Ink::Plain, pause: Duration::ZERO, budget: Budget::iterations(1) };
     let mut app = App::new(table, settings);

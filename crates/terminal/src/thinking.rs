@@ -4,7 +4,7 @@
 use std::sync::mpsc::{Receiver, TryRecvError, channel};
 use std::thread;
 
-use furlong_bots::{Bot, BotGame, Budget, Level, Stop};
+use furlong_bots::{BotGame, Budget, Level, Stop};
 use furlong_core::Seat;
 
 use super::board::{ActionOf, Board};
@@ -36,10 +36,9 @@ impl<A: Copy + Send + 'static> Thinking<A> {
         budget: &Budget,
     ) -> Self {
         let (stop, (sender, answer)) = (Stop::default(), channel());
-        let (game, view, actions) = (table.game().clone(), table.view(seat), table.legal(seat));
-        let (seed, budget) = (table.thought(seat), budget.clone().until(stop.clone()));
+        let (question, budget) = (table.question(seat), budget.clone().until(stop.clone()));
         thread::spawn(move || {
-            let choice = Bot::new(level).choose(&game, seat, &view, &actions, seed, &budget);
+            let choice = question.and_then(|question| question.answer(level, &budget));
             // Nobody listens any more once the player has left.
             let _ = sender.send(choice);
         });

@@ -6,18 +6,14 @@ use std::time::Duration;
 use anyhow::{Context, bail};
 use clap::{Args, ValueEnum};
 use furlong_bots::{Budget, Level};
-use furlong_core::Game;
-use furlong_games::{AnyProgress, GameId, Progress, Shelf};
+use furlong_games::{GameId, Progress, Shelf, dispatch_progress};
 use furlong_record::MAX_NAME;
 
 use super::table::{AnyGame, TableArgs, refuse};
 use super::{Outcome, file};
 use furlong_narrate::Language;
-use furlong_terminal::board::{Board, Ink};
-use furlong_terminal::{
-    Company, Manner, Opening, Player, RoyalTurfBoard, Sitting, TicketGagnantBoard, ToAny, TurfMasterBoard,
-    save,
-};
+use furlong_terminal::board::{Ink, TerminalGame};
+use furlong_terminal::{Company, Manner, Opening, Player, Sitting, save};
 
 #[derive(Debug, Args)]
 pub(super) struct PlayArgs {
@@ -129,9 +125,9 @@ fn begin(args: &PlayArgs, table: &TableArgs, shelf: Shelf) -> anyhow::Result<Str
     args.refuse_to_overwrite(None)?;
     let sitting = args.sitting(shelf, args.save.clone());
     match game {
-        AnyGame::TurfMaster(game) => open::<TurfMasterBoard>(game, company, None, &sitting, any),
-        AnyGame::RoyalTurf(game) => open::<RoyalTurfBoard>(game, company, None, &sitting, any),
-        AnyGame::TicketGagnant(game) => open::<TicketGagnantBoard>(game, company, None, &sitting, any),
+        AnyGame::TurfMaster(game) => open(game, company, None, &sitting),
+        AnyGame::RoyalTurf(game) => open(game, company, None, &sitting),
+        AnyGame::TicketGagnant(game) => open(game, company, None, &sitting),
     }
 }
 
@@ -151,36 +147,19 @@ fn resume(
     args.refuse_to_overwrite(Some(&path))?;
     let sitting = args.sitting(shelf, args.save.clone().or(Some(path.clone())));
     let company = saved.company;
-    let told = match saved.record.progress {
-        AnyProgress::TurfMaster(saved) => {
-            open::<TurfMasterBoard>(saved.game().clone(), company, Some(*saved), &sitting, any)
-        }
-        AnyProgress::RoyalTurf(saved) => {
-            open::<RoyalTurfBoard>(saved.game().clone(), company, Some(*saved), &sitting, any)
-        }
-        AnyProgress::TicketGagnant(saved) => {
-            open::<TicketGagnantBoard>(saved.game().clone(), company, Some(*saved), &sitting, any)
-        }
-    };
+    let told = dispatch_progress!(saved.record.progress, saved => {
+        open(saved.game().clone(), company, Some(*saved), &sitting)
+    });
     told.with_context(|| path.display().to_string())
 }
 
-fn open<B: Board>(
-    game: B::Game,
+fn open<G: TerminalGame>(
+    game: G,
     company: Company,
-    saved: Option<Progress<B::Game>>,
+    saved: Option<Progress<G>>,
     sitting: &Sitting,
-    to_any: ToAny<B::Game>,
 ) -> anyhow::Result<String> {
-    furlong_terminal::play::<B>(Opening { game, company, saved, to_any }, sitting)
-}
-
-/// A game in progress as its record wants it.
-fn any<G: Game>(progress: &Progress<G>) -> AnyProgress
-where
-    Progress<G>: Clone + Into<AnyProgress>,
-{
-    progress.clone().into()
+    furlong_terminal::play(Opening { game, company, saved }, sitting)
 }
 
 impl PlayArgs {

@@ -15,7 +15,7 @@ use ratatui::layout::Rect;
 pub(crate) use self::message::Message;
 #[cfg(test)]
 pub(crate) use self::message::TABLE;
-use super::board::{Board, Ink, Menu};
+use super::board::{Board, Ink, Menu, TerminalGame};
 use furlong_narrate::Language;
 use furlong_narrate::royal_turf::Commentary;
 use furlong_narrate::voice::Voice;
@@ -24,6 +24,10 @@ use furlong_narrate::voice::Voice;
 pub struct RoyalTurfBoard {
     game: RoyalTurf,
     comment: Commentary,
+}
+
+impl TerminalGame for RoyalTurf {
+    type Board = RoyalTurfBoard;
 }
 
 impl Board for RoyalTurfBoard {

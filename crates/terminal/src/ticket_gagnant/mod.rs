@@ -20,7 +20,7 @@ use ratatui::layout::Rect;
 use self::message::Words;
 use self::table::Table;
 use self::track::Scene;
-use super::board::{Board, Ink, Menu};
+use super::board::{Board, Ink, Menu, TerminalGame};
 use furlong_narrate::Language;
 use furlong_narrate::voice::Voice;
 
@@ -40,6 +40,10 @@ impl TicketGagnantBoard {
     fn with_voice(game: &TicketGagnant, shelf: &Shelf, names: &[String], voice: Voice) -> Self {
         TicketGagnantBoard { table: Table::new(game, shelf, names, voice), notes: log::Notes::default() }
     }
+}
+
+impl TerminalGame for TicketGagnant {
+    type Board = TicketGagnantBoard;
 }
 
 impl Board for TicketGagnantBoard {

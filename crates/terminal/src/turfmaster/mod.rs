@@ -21,7 +21,7 @@ use ratatui::layout::Rect;
 use self::message::Words;
 use self::strip::Scene;
 use self::table::Table;
-use super::board::{Board, Ink, Menu};
+use super::board::{Board, Ink, Menu, TerminalGame};
 use furlong_narrate::Language;
 use furlong_narrate::voice::Voice;
 
@@ -42,6 +42,10 @@ impl TurfMasterBoard {
     fn with_voice(game: &TurfMaster, shelf: &Shelf, names: &[String], voice: Voice) -> Self {
         TurfMasterBoard { table: Table::new(game, shelf, names, voice), notes: log::Notes::default() }
     }
+}
+
+impl TerminalGame for TurfMaster {
+    type Board = TurfMasterBoard;
 }
 
 impl Board for TurfMasterBoard {
