@@ -1,4 +1,4 @@
-//! What is wrong with input, and where.
+//! Faults of input data, each with the field it is found in.
 
 use alloc::string::String;
 use core::fmt;
@@ -8,7 +8,7 @@ use core::fmt;
 pub struct Fault {
     /// The field, like `bets[1][0].chip`.
     pub path: String,
-    /// What is wrong with it, as a clause.
+    /// A clause that says what is wrong with the field.
     pub message: String,
 }
 
@@ -25,7 +25,7 @@ impl fmt::Display for Fault {
     }
 }
 
-/// A field of plain data that may be null but must be there.
+/// Reads a field of plain data that may be null but must be present.
 #[cfg(feature = "serde")]
 pub fn nullable<'de, D, T>(deserializer: D) -> Result<Option<T>, D::Error>
 where

@@ -27,14 +27,14 @@ impl<const N: usize> Horse<N> {
         all
     };
 
-    /// What a number that is none of a horse gets told.
+    /// The message for a number that no horse has.
     const NO_SUCH: &str = match N {
         7 => "a horse is a number from 1 to 7",
         MAX_HORSES => "a horse is a number from 1 to 8",
         _ => "there is no horse of this number",
     };
 
-    /// The horse of that number.
+    /// The horse of that number, or `None` if it is not 1 to `N`.
     pub const fn new(number: u8) -> Option<Self> {
         if number >= 1 && number as usize <= N { Some(Horse(number)) } else { None }
     }
@@ -87,12 +87,12 @@ impl<'de, const N: usize> serde::Deserialize<'de> for Horse<N> {
 pub struct HorseSet<const N: usize>(u8);
 
 impl<const N: usize> HorseSet<N> {
-    /// No horse.
+    /// The set without a horse.
     pub const EMPTY: Self = HorseSet(0);
-    /// All horses.
+    /// The set of all `N` horses.
     pub const ALL: Self = HorseSet(u8::MAX >> (MAX_HORSES - N));
 
-    /// Just this horse.
+    /// The set of this one horse.
     pub const fn only(horse: Horse<N>) -> Self {
         HorseSet(1 << horse.index())
     }
@@ -120,17 +120,17 @@ impl<const N: usize> HorseSet<N> {
         (self.0 & Self::ALL.0) as usize
     }
 
-    /// Whether `horse` is in the set.
+    /// Returns `true` if `horse` is in the set.
     pub const fn contains(self, horse: Horse<N>) -> bool {
         self.0 & HorseSet::only(horse).0 != 0
     }
 
-    /// How many horses are in the set.
+    /// Returns the number of horses in the set.
     pub const fn len(self) -> u32 {
         self.0.count_ones()
     }
 
-    /// Whether no horse is in the set.
+    /// Returns `true` if no horse is in the set.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }

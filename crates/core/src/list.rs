@@ -14,7 +14,7 @@ pub struct List<T, const N: usize> {
 }
 
 impl<T: Copy + Default, const N: usize> List<T, N> {
-    /// An empty list.
+    /// An empty list; `N` is at most 65,535.
     pub fn new() -> Self {
         const { assert!(N <= u16::MAX as usize, "the length is kept in two bytes") }
         List { len: 0, items: [T::default(); N] }
@@ -119,7 +119,7 @@ impl<T: Copy, const N: usize> List<T, N> {
         self.len = other.len;
     }
 
-    /// Forgets all values.
+    /// Removes all values.
     pub fn clear(&mut self) {
         self.len = 0;
     }

@@ -1,4 +1,4 @@
-//! What luck may decide, how likely each outcome is, and the source it is drawn from.
+//! Outcomes of luck with their weights, and the source of random numbers they are drawn from.
 
 /// One kind of luck in a game: the die, a deck, a lot. Each kind is drawn from a sequence of its own, so
 /// that two tables with the same key deal the same cards and dice whatever is played.

@@ -18,7 +18,7 @@ impl<T> Masked<T> {
         if visible { Masked::Shown(value) } else { Masked::Hidden }
     }
 
-    /// What `f` makes of the value, where it is known.
+    /// Applies `f` to the value where it is known; a hidden value stays hidden.
     pub fn map<U>(self, f: impl FnOnce(T) -> U) -> Masked<U> {
         match self {
             Masked::Shown(value) => Masked::Shown(f(value)),

@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-/// Why a text is not the notation of anything. The reason never repeats the text.
+/// The reason why a text is not the notation of anything. It never repeats the text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BadNotation(pub &'static str);
 

@@ -68,7 +68,7 @@ fn pick_seat(seats: SeatSet, dice: &mut impl Dice) -> Option<Seat> {
 pub struct Stuck<R> {
     /// The index of the step.
     pub at: usize,
-    /// Why it is refused.
+    /// The reason that the rules give.
     pub refusal: R,
 }
 
@@ -91,8 +91,8 @@ pub fn replay<G: Game>(
     Ok(())
 }
 
-/// How many sequences of exactly `depth` steps start here, luck's included. A sequence that reaches the end
-/// of the game earlier counts for nothing.
+/// Counts the sequences of exactly `depth` steps that start here, luck's included. A sequence that reaches
+/// the end of the game earlier counts for nothing.
 pub fn perft<G: Game>(game: &G, state: &G::State, depth: u32) -> u64 {
     if depth == 0 {
         return 1;

@@ -1,4 +1,4 @@
-//! Seats at a table, sets of them, total maps over them, and who is looking.
+//! Seats at a table, sets of them, total maps over them, and viewers.
 
 use core::fmt;
 use core::ops::{Index, IndexMut};
@@ -62,7 +62,7 @@ impl FromStr for Seat {
 pub struct SeatSet(u8);
 
 impl SeatSet {
-    /// No seat.
+    /// The set without a seat.
     pub const EMPTY: SeatSet = SeatSet(0);
 
     /// The first `count` seats, which are all seats of a table of that size.
@@ -70,7 +70,7 @@ impl SeatSet {
         if count as usize >= MAX_SEATS { SeatSet(u8::MAX) } else { SeatSet((1 << count) - 1) }
     }
 
-    /// Just this seat.
+    /// The set of this one seat.
     pub const fn only(seat: Seat) -> SeatSet {
         SeatSet(1 << seat.index())
     }
@@ -87,22 +87,22 @@ impl SeatSet {
         SeatSet(self.0 & !SeatSet::only(seat).0)
     }
 
-    /// Whether `seat` is in the set.
+    /// Returns `true` if `seat` is in the set.
     pub const fn contains(self, seat: Seat) -> bool {
         self.0 & SeatSet::only(seat).0 != 0
     }
 
-    /// How many seats are in the set.
+    /// Returns the number of seats in the set.
     pub const fn len(self) -> u32 {
         self.0.count_ones()
     }
 
-    /// Whether no seat is in the set.
+    /// Returns `true` if no seat is in the set.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// The lowest seat.
+    /// The seat of the lowest number, or `None` if the set is empty.
     pub fn lowest(self) -> Option<Seat> {
         Seat::ALL.get(self.0.trailing_zeros() as usize).copied()
     }
@@ -144,7 +144,7 @@ impl<T: Copy> BySeat<T> {
 }
 
 impl<T> BySeat<T> {
-    /// How many seats the table has.
+    /// Returns the number of seats at the table.
     pub fn players(&self) -> u8 {
         self.len
     }
@@ -181,7 +181,7 @@ impl<T: serde::Serialize> serde::Serialize for BySeat<T> {
     }
 }
 
-/// Who looks at a table.
+/// A seat or a spectator: whoever a view or a sighting is made for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "Option<Seat>"))]
 pub enum Viewer {
@@ -197,7 +197,7 @@ impl Viewer {
         SeatSet::first(players).iter().map(Viewer::Seat).chain([Viewer::Spectator])
     }
 
-    /// Whether this viewer sits in `seat`.
+    /// Returns `true` if this viewer sits in `seat`.
     pub fn is(self, seat: Seat) -> bool {
         self == Viewer::Seat(seat)
     }

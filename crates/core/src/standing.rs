@@ -4,10 +4,10 @@ use alloc::vec::Vec;
 
 use crate::{BySeat, Seat};
 
-/// How the seats stand: the final result once the game is over.
+/// Scores and places of all seats; the final result once the game is over.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Standing {
-    /// Each seat's score.
+    /// Each seat's score, in the game's own unit.
     pub scores: BySeat<i32>,
     /// Each seat's place: how many seats stand strictly better, so that equal seats share a place.
     pub places: BySeat<u8>,
@@ -15,6 +15,16 @@ pub struct Standing {
 
 impl Standing {
     /// The standing by score alone, the highest first.
+    ///
+    /// ```
+    /// use furlong_core::{BySeat, Seat, Standing};
+    ///
+    /// let mut scores = BySeat::new(3, 900);
+    /// scores[Seat::ALL[1]] = 1_250;
+    /// let standing = Standing::by_score(scores);
+    /// assert_eq!(standing.places.as_slice(), [1, 0, 1]);
+    /// assert_eq!(standing.ranking(), [vec![Seat::ALL[1]], vec![Seat::ALL[0], Seat::ALL[2]]]);
+    /// ```
     pub fn by_score(scores: BySeat<i32>) -> Self {
         let mut places = BySeat::new(scores.players(), 0);
         for (seat, score) in scores.iter() {

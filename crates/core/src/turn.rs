@@ -1,11 +1,11 @@
-//! Whose decision is awaited, and the decisions themselves.
+//! The awaited decision, and decisions themselves.
 
 use core::fmt;
 use core::str::FromStr;
 
 use crate::{BadNotation, Seat, SeatSet, Stream, Words};
 
-/// Who decides next.
+/// The seats, or luck, that decide next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Turn {
     /// These seats owe a decision each; with more than one the decisions are simultaneous and secret.
@@ -16,12 +16,21 @@ pub enum Turn {
     Over,
 }
 
-/// A decision: what a game record is a list of.
+/// A decision of a seat or of luck. A game record is a list of them.
+///
+/// ```
+/// use furlong_core::{BadNotation, Horse, Seat, Step};
+///
+/// let step: Step<Horse<7>, Horse<7>> = "2 5".parse()?;
+/// assert_eq!(step, Step::Act(Seat::ALL[2], Horse::ALL[4]));
+/// assert_eq!(step.to_string(), "2 5");
+/// # Ok::<(), BadNotation>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Step<A, C> {
     /// A seat plays an action.
     Act(Seat, A),
-    /// Luck decides.
+    /// Luck decides on an outcome.
     Chance(C),
 }
 
