@@ -1,13 +1,13 @@
-//! How a law says that it was broken.
+//! The report of a broken law.
 
 use std::fmt;
 
 /// A law that a game broke, with what is needed to see it again.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Breach {
-    /// The law.
+    /// The name of the module that states the law, like `conform`.
     pub law: &'static str,
-    /// What was seen.
+    /// The seed, the step and what was seen there.
     pub message: String,
 }
 
@@ -24,7 +24,7 @@ impl fmt::Debug for Breach {
     }
 }
 
-/// Gives the breach unless the condition holds.
+/// Returns the breach unless the condition holds.
 macro_rules! ensure {
     ($law:expr, $holds:expr, $($message:tt)+) => {
         if !$holds {

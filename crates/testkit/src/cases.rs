@@ -23,7 +23,8 @@ use furlong_core::{Game, Turn, Viewer, take};
 use crate::Rulebook;
 use crate::rulebook::{StateOf, StepIn};
 
-/// The file with everything that steps lead to told anew. `given` reads the lines before the first step.
+/// Returns the file with everything that steps lead to told anew. `given` reads the lines before the first
+/// step.
 pub fn retell<R: Rulebook>(
     book: &R,
     file: &str,

@@ -13,18 +13,18 @@ use crate::{Breach, Rulebook, Seeded};
 
 const LAW: &str = "conform";
 
-/// No more steps than these are examined one by one in a state.
-const MANY: usize = 1_000;
+/// The most steps that are examined one by one in a state.
+const MAX_EXAMINED_STEPS: usize = 1_000;
 
-/// No game of ours takes more steps.
-const LONGEST: usize = 100_000;
+/// The number of steps after which a game is taken to be endless; no game of ours comes near it.
+const MAX_GAME_STEPS: usize = 100_000;
 
-/// What a game that kept the law came to.
+/// The number of decisions in a game that kept the law.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
-    /// Decisions of seats.
+    /// The decisions that seats made.
     pub decisions: usize,
-    /// Decisions of luck.
+    /// The decisions that luck made.
     pub chances: usize,
 }
 
@@ -35,7 +35,11 @@ pub fn check<R: Rulebook>(book: &R, game: &R::Game, seed: u64) -> Result<Tally, 
     let mut steps = Vec::new();
     let mut tally = Tally::default();
     while game.turn(&state) != Turn::Over {
-        ensure!(LAW, steps.len() < LONGEST, "seed {seed}: the game goes on after {LONGEST} steps");
+        ensure!(
+            LAW,
+            steps.len() < MAX_GAME_STEPS,
+            "seed {seed}: the game goes on after {MAX_GAME_STEPS} steps"
+        );
         examine(book, game, &state, &mut dice).map_err(|breach| locate(&breach, seed, &steps))?;
         let step = random_step(game, &state, &mut dice)
             .ok_or_else(|| Breach::new(LAW, format!("seed {seed}: nobody can decide")))?;
@@ -130,7 +134,7 @@ fn possible_steps<G: Game>(game: &G, state: &G::State) -> Result<Vec<StepOf<G>>,
     possible.sort_unstable();
     free_of_doubles(&possible)?;
     // Of very many steps some are examined, spread evenly.
-    for step in possible.iter().step_by(possible.len() / MANY + 1) {
+    for step in possible.iter().step_by(possible.len() / MAX_EXAMINED_STEPS + 1) {
         let refusal = game.check(state, step).err();
         ensure!(LAW, refusal.is_none(), "{step} is listed but refused: {refusal:?}");
         text_round_trips(step)?;

@@ -11,7 +11,7 @@
 //! | [`perft`] | the number of games of each length is what it was counted to be |
 //! | [`playthrough`] | every step, view and legal action of a whole game reads as it was read before |
 //! | [`cases`] | readable examples of each rule |
-//! | [`notation`] | each value has one text, and no slip of the pen is read as another |
+//! | [`notation`] | each value has one text, and no misspelling of it is read as another value |
 
 mod breach;
 pub mod cases;

@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use furlong_core::BadNotation;
 
-/// What a pen may slip to: the letters of all notations, and some of none.
+/// The characters that a misspelling may put into a text: those of all notations, and some of none.
 const LETTERS: &str = " 0123456789:+-_/Jjx\t\u{663}";
 
 /// Each value is read from its own text, and whatever else is read has that text as its own.
@@ -27,7 +27,7 @@ where
     }
 }
 
-/// Texts that a slip of the pen makes of one.
+/// Returns texts that differ from this one by a misspelling.
 fn misspelt(text: &str) -> Vec<String> {
     let letters = LETTERS.chars();
     let mut near = vec![text.to_uppercase(), text.to_lowercase(), text.repeat(2), String::new()];

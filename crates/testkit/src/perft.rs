@@ -5,7 +5,7 @@
 
 use furlong_core::Game;
 
-/// The file with all counts done anew. `set_up` reads the part before the colon.
+/// Returns the file with all counts done anew. `set_up` reads the part before the colon.
 pub fn recount<G: Game>(file: &str, set_up: impl Fn(&str) -> (G, G::State)) -> String {
     file.lines().map(|line| recount_line(line, &set_up) + "\n").collect()
 }

@@ -8,8 +8,8 @@ use crate::conform::random_step;
 use crate::rulebook::StateOf;
 use crate::{Rulebook, Seeded};
 
-/// A random game as text. Viewers that see the same are told together, and of a view only the lines that
-/// are new to them.
+/// Plays a random game and returns it as text. Viewers that see the same are told together, and of a view
+/// only the lines that are new to them.
 pub fn tell<R: Rulebook>(book: &R, game: &R::Game, seed: u64) -> String {
     let mut dice = Seeded::new(seed);
     let mut state = game.start();
@@ -30,7 +30,7 @@ pub fn tell<R: Rulebook>(book: &R, game: &R::Game, seed: u64) -> String {
     text
 }
 
-/// The event, and what those viewers are told who do not see all of it.
+/// Adds the event, and the sightings of those viewers who do not see all of it.
 fn tell_event<R: Rulebook>(book: &R, game: &R::Game, event: &<R::Game as Game>::Event, text: &mut String) {
     let whole = book.show_event(event);
     let sighting = |viewer| {
@@ -70,7 +70,7 @@ fn tell_legal<G: Game>(game: &G, state: &G::State, text: &mut String) {
     }
 }
 
-/// What `tell` says, by the names of the viewers to whom it says the same.
+/// Groups the viewers to whom `tell` says the same: their names, and what it says.
 fn groups(players: u8, tell: impl Fn(Viewer) -> String) -> Vec<(String, String)> {
     let mut groups: Vec<(String, String)> = Vec::new();
     for viewer in Viewer::all(players) {

@@ -1,18 +1,18 @@
-//! What the laws must be told of a game, in the words of its rulebook.
+//! The facts about a game that the laws cannot learn from its code.
 
 use furlong_core::{Dice, Game, StepOf, Viewer};
 
-/// What a rulebook says that the contract does not. Implemented in a game's tests, independently of the
-/// game's own code.
+/// The facts that a rulebook states and the contract does not. Implemented in a game's tests, independently
+/// of the game's own code.
 pub trait Rulebook {
-    /// The game.
+    /// The game that the rulebook describes.
     type Game: Game;
 
     /// Steps of all sorts, most of them illegal at any time: every step that can be written where that is
     /// feasible, else a fresh sample.
     fn attempts(&self, dice: &mut impl Dice) -> Vec<StepOf<Self::Game>>;
 
-    /// Whether the rulebook keeps the difference of the two steps from `watcher` in this game.
+    /// Returns `true` if the rulebook keeps the difference of the two steps from `watcher` in this game.
     fn alike(
         &self,
         game: &Self::Game,
@@ -21,13 +21,14 @@ pub trait Rulebook {
         other: &StepOf<Self::Game>,
     ) -> bool;
 
-    /// Whether the rulebook keeps from `watcher` that this change of mind happened at all. Asked of revisions only.
+    /// Returns `true` if the rulebook keeps from `watcher` that this change of mind happened at all. Called
+    /// with revisions only.
     fn unseen(&self, game: &Self::Game, watcher: Viewer, revision: &StepOf<Self::Game>) -> bool {
         let _ = (game, watcher, revision);
         false
     }
 
-    /// Whether the event ends a secret, so that games that were alike need not be so any longer.
+    /// Returns `true` if the event ends a secret, so that games that were alike need not be so any longer.
     fn reveals(&self, event: &<Self::Game as Game>::Event) -> bool;
 
     /// The view as text of a few lines, complete.

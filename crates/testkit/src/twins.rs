@@ -2,9 +2,10 @@
 //! the watcher, at every step, until the secret is out.
 //!
 //! One game is played at random. Its twin takes, at each step, a random one of the steps that the
-//! [`Rulebook`] calls alike for the watcher, or none where it calls a change of mind unseen. At once and later, sightings, views, turn and the watcher's own
-//! actions must be equal: a leak that shows up late is found too. Only an event that the rulebook calls a
-//! reveal may part them; the twin is then born again from the first game.
+//! [`Rulebook`] calls alike for the watcher, or none where it calls a change of mind unseen. At once and
+//! later, sightings, views, turn and the watcher's own actions must be equal: a leak that shows up late is
+//! found too. Only an event that the rulebook calls a reveal may part them; the twin then starts again as a
+//! copy of the first game.
 
 use furlong_core::{Dice, Game, Step, StepOf, Turn, Viewer, Weighted};
 
@@ -15,12 +16,12 @@ use crate::{Breach, Rulebook, Seeded};
 
 const LAW: &str = "twins";
 
-/// What was compared.
+/// The number of comparisons, so that a test can see that the law was put to use.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
     /// Steps at which the twins had different secrets and looked alike.
     pub different: usize,
-    /// Secrets that came out.
+    /// Events that ended a secret.
     pub reveals: usize,
     /// Times that the twin could not go on, because its secrets did not allow what happened.
     pub orphaned: usize,
@@ -83,7 +84,7 @@ fn watch<R: Rulebook>(
     Ok(())
 }
 
-/// Whether the step changes a decision that the seat has made before.
+/// Returns `true` if the step changes a decision that the seat has made before.
 fn is_revision<G: Game>(game: &G, state: &G::State, step: &StepOf<G>) -> bool {
     matches!(step, Step::Act(seat, _) if revisions(game, state, *seat).contains(step))
 }
@@ -126,7 +127,7 @@ fn alike_step<R: Rulebook>(
     Some(candidates[dice.below(count) as usize])
 }
 
-/// What whoever takes `step` could do instead.
+/// Lists the steps that the decider of `step` could take in this state, revisions included.
 fn steps_of<G: Game>(game: &G, state: &G::State, step: &StepOf<G>) -> Vec<StepOf<G>> {
     match (step, game.turn(state)) {
         (Step::Act(seat, _), Turn::Seats(_)) => {

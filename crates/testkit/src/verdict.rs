@@ -1,23 +1,23 @@
-//! What a law says of a game, for tests that show that the laws bite.
+//! The laws as values, for tests which show that each law catches the bugs planted for it.
 
 use crate::{Rulebook, conform, imagine, twins};
 
 /// The laws that play games by themselves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Law {
-    /// [`conform`]
+    /// The contract holds at every step: [`conform`].
     Conform,
-    /// [`imagine`]
+    /// Imagined worlds look like the view they come from: [`imagine`].
     Imagine,
-    /// [`twins`]
+    /// Secrets do not show: [`twins`].
     Twins,
 }
 
 impl Law {
-    /// All of them.
+    /// All laws that play games by themselves.
     pub const ALL: [Law; 3] = [Law::Conform, Law::Imagine, Law::Twins];
 
-    /// What the law finds wrong in so many games; nothing where the game keeps it.
+    /// Returns one message for each of `games` random games in which the law is broken.
     pub fn breaches<R: Rulebook>(self, book: &R, game: &R::Game, games: u64) -> Vec<String> {
         let check = |seed| match self {
             Law::Conform => conform::check(book, game, seed).err(),
