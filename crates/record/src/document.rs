@@ -9,7 +9,7 @@ pub struct RecordFault {
     pub line: usize,
     /// The column in characters, from 1.
     pub column: usize,
-    /// What is wrong.
+    /// A clause that says what is wrong there.
     pub message: String,
 }
 

@@ -1,7 +1,7 @@
-//! What secret and shares decide for each of luck's steps, and the comment lines that tell it.
+//! The outcome that secret and shares decide on at each of luck's steps, and the comment lines that tell it.
 //!
-//! A line behind a step of luck says from which stream a number below what was drawn, the number, and what
-//! each number would have meant, so that whoever knows no rules can still check all of it:
+//! A line behind a step of luck names the stream, the number of tickets, the ticket drawn, and the outcome of
+//! each ticket, so that whoever knows no rules can still check all of it:
 //!
 //! ```text
 //! * roll cap
@@ -11,22 +11,22 @@
 use furlong_core::{Dice, Game, Step, Stream, Turn, Weighted};
 use furlong_games::{Pledge, Progress};
 
-/// How lines that tell draws begin.
-pub(crate) const MARK: &str = "#=";
+/// The beginning of each line that tells a draw.
+pub(crate) const DRAW_PREFIX: &str = "#=";
 
-/// One of luck's steps, and what secret and shares decide there.
+/// One of luck's steps, played and drawn again.
 pub(crate) struct Draw<C> {
-    /// Which step it is.
+    /// The index of the step, from 0.
     pub(crate) step: usize,
-    /// What luck decided in the game.
+    /// The outcome that the record has.
     pub(crate) played: C,
-    /// What follows from secret and shares.
+    /// The outcome that follows from secret and shares.
     pub(crate) due: C,
-    /// The line that tells of it.
+    /// The comment line for this draw, without a line break.
     pub(crate) line: String,
 }
 
-/// What secret and shares decide for each of luck's steps, in order.
+/// Draws luck's steps again from secret and shares, in the order of the steps.
 pub(crate) fn draws<G: Game>(
     progress: &Progress<G>,
     pledge: &Pledge,
@@ -51,7 +51,8 @@ fn line<C: ToString>(Stream(stream): Stream, number: u32, chances: &impl Weighte
     let outcomes: Vec<_> =
         chances.outcomes().map(|(outcome, weight)| (outcome.to_string(), weight)).collect();
     let shared = shared(&outcomes);
-    let mut line = format!("{MARK} {stream} {} {number} {}|", chances.total(), &outcomes[0].0[..shared]);
+    let mut line =
+        format!("{DRAW_PREFIX} {stream} {} {number} {}|", chances.total(), &outcomes[0].0[..shared]);
     for (outcome, weight) in &outcomes {
         let times = if *weight == 1 { String::new() } else { format!("*{weight}") };
         line.push_str(&format!(" {}{times}", &outcome[shared..]));
@@ -59,7 +60,7 @@ fn line<C: ToString>(Stream(stream): Stream, number: u32, chances: &impl Weighte
     line
 }
 
-/// How long the words are with which all outcomes begin.
+/// Returns the length in bytes of the words with which all outcomes begin.
 fn shared(outcomes: &[(String, u32)]) -> usize {
     let first = &outcomes[0].0;
     let begins = |end: &usize| outcomes.iter().all(|(outcome, _)| outcome.starts_with(&first[..*end]));

@@ -5,33 +5,33 @@ use furlong_games::{GameId, Pledge, SetUp, SetUpFault};
 use crate::document::Placed;
 use crate::{Promise, RecordFault};
 
-/// The form of records that this program writes.
-pub(crate) const FORM: &str = "furlong-record 1";
+/// The first line of each record: the name and number of the format that this program writes.
+pub(crate) const FORMAT_LINE: &str = "furlong-record 1";
 
-/// The most characters a seat's name may have.
+/// The most characters that a seat's name may have.
 pub const MAX_NAME: usize = 60;
 
-/// What a header says, with the places of what must be judged together with the steps.
+/// A header as it was read, with the lines of what must be judged together with the steps.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Header {
     /// The game, its rules, pack, players and options.
     pub(crate) set_up: SetUp,
     /// Each seat's name, where it is known.
     pub(crate) names: Vec<Option<String>>,
-    /// How luck was bound.
+    /// The binding of luck; `None` for a table that bound it to nothing.
     pub(crate) luck: Option<Promise>,
     /// The line of the secret, where it is told.
     pub(crate) secret: Option<usize>,
-    /// The position in which the game began, as JSON.
+    /// The line and the JSON of the position in which the game began.
     pub(crate) from: Option<(usize, String)>,
-    /// The scores at the end of a finished game.
+    /// The line and the scores of a finished game, one for each seat.
     pub(crate) result: Option<(usize, Vec<i32>)>,
     /// The line of each field that opening the game can find fault with.
     pub(crate) places: Vec<(&'static str, usize)>,
 }
 
 impl Header {
-    /// Faults of the set-up, where the header says what is wrong.
+    /// Places faults of the set-up on the lines of the header that they are about.
     pub(crate) fn faults(&self, faults: &[SetUpFault]) -> Vec<RecordFault> {
         let line = |field: &str| {
             // All options stand on one line.
@@ -47,13 +47,13 @@ impl Header {
     }
 }
 
-/// The game that the header names, whatever else is wrong with it.
+/// Returns the game that the header names, whatever else is wrong with it.
 pub(crate) fn game(lines: &[Placed]) -> Option<GameId> {
     let mut values = lines.iter().filter_map(|line| line.split(':'));
     values.find(|(name, _)| name.text == "game").and_then(|(_, value)| value.text.parse().ok())
 }
 
-/// Reads the header, or tells all its faults.
+/// Reads the header, or returns all its faults in the order of the lines.
 pub(crate) fn read(lines: &[Placed]) -> Result<Header, Vec<RecordFault>> {
     let mut reader = Reader { lines, faults: Vec::new(), known: Vec::new() };
     let header = reader.header();
@@ -107,7 +107,7 @@ impl<'a> Reader<'a> {
 
     fn form(&mut self) -> Option<()> {
         let first = self.lines.first().copied().unwrap_or(Placed { line: 1, column: 1, text: "" });
-        if first.text == FORM {
+        if first.text == FORMAT_LINE {
             self.known.push(first.line);
             return Some(());
         }
@@ -115,7 +115,7 @@ impl<'a> Reader<'a> {
         let message = if newer {
             "this form of records is unknown here; a newer furlong may know it".to_owned()
         } else {
-            format!("a record begins with the line {FORM:?}")
+            format!("a record begins with the line {FORMAT_LINE:?}")
         };
         // What else is wrong with a file that is no record does not matter.
         self.known = self.lines.iter().map(|line| line.line).collect();
@@ -146,7 +146,7 @@ impl<'a> Reader<'a> {
         (0..players).map(|seat| self.optional(&format!("seat {seat}"), name)).collect()
     }
 
-    /// How luck was bound: a secret fits its commitment, and shares come with the secret.
+    /// Reads how luck was bound: a secret fits its commitment, and shares come with the secret.
     fn luck(&mut self, players: u8) -> Option<Promise> {
         let commitment = self.optional("luck", hash);
         let secret = self.optional("secret", hash);

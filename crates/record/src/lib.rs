@@ -45,9 +45,9 @@ use furlong_games::AnyProgress;
 pub struct Record {
     /// Each seat's name, where it is known.
     pub names: Vec<Option<String>>,
-    /// How luck was bound, where it was.
+    /// The binding of luck; `None` where luck was bound to nothing.
     pub luck: Option<Promise>,
-    /// The game.
+    /// The game from its beginning to its last step.
     pub progress: AnyProgress,
 }
 

@@ -1,8 +1,8 @@
-//! What a record says of how luck was bound before the game. It never draws; that is what `draws` does.
+//! The binding of luck before the game, as a record tells it. It never draws; that is what `draws` does.
 
 use furlong_games::Pledge;
 
-/// How luck was bound.
+/// The secret that luck follows from, or only its hash.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Promise {
     /// Only the commitment is known, as 64 hexadecimal digits: the secret is not told, or not yet.
@@ -13,7 +13,7 @@ pub enum Promise {
 }
 
 impl Promise {
-    /// What was shown before the first share was taken.
+    /// Returns the SHA-256 of the secret in hexadecimal, which was shown before the first share was taken.
     pub fn commitment(&self) -> String {
         match self {
             Promise::Sealed(commitment) => commitment.clone(),

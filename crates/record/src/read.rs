@@ -8,7 +8,10 @@ use crate::document::{Placed, parts};
 use crate::header::{self, Header};
 use crate::{Record, RecordFault};
 
-/// Reads a record, or tells all faults that can be judged. The packs come from `shelf`.
+/// Reads a record, or returns all faults that can be judged. The packs come from `shelf`.
+///
+/// A record that is read is a game that the rules allow: all its steps were played. See
+/// [`write`](crate::write) for a round trip.
 pub fn read(text: &str, shelf: &Shelf) -> Result<Record, Vec<RecordFault>> {
     let (lines, steps) = parts(text);
     let header = header::read(&lines).map_err(|faults| with_unreadable(faults, &lines, &steps))?;
@@ -16,7 +19,7 @@ pub fn read(text: &str, shelf: &Shelf) -> Result<Record, Vec<RecordFault>> {
     Ok(Record { names: header.names, luck: header.luck, progress })
 }
 
-/// Opens the game that the header speaks of, and plays the steps.
+/// Opens the game that the header names, and plays the steps.
 fn open<G: WireGame>(
     header: &Header,
     lines: &[Placed],
@@ -28,7 +31,7 @@ fn open<G: WireGame>(
     play(header, steps, game)
 }
 
-/// Faults of the header, and those of all steps that cannot be read, where the game is known.
+/// Adds the faults of all steps that cannot be read, where the game is known, to those of the header.
 fn with_unreadable(mut faults: Vec<RecordFault>, header: &[Placed], steps: &[Placed]) -> Vec<RecordFault> {
     if let Some(game) = header::game(header) {
         faults.extend(dispatch!(game, G => read_steps::<G>(steps).err()).unwrap_or_default());
@@ -82,14 +85,14 @@ fn read_steps<G: Game>(lines: &[Placed]) -> Result<Vec<StepOf<G>>, Vec<RecordFau
     if faults.is_empty() { Ok(steps) } else { Err(faults) }
 }
 
-/// Where a step that cannot be read goes wrong: at who decides, or at what.
+/// Returns the part of an unreadable step that is at fault: the decider, or what is decided.
 fn misread<'a>(line: &Placed<'a>) -> Placed<'a> {
     let who = line.text.split(' ').next().unwrap_or_default();
     let known = who == "*" || who.parse::<furlong_core::Seat>().is_ok();
     if known { behind(line) } else { *line }
 }
 
-/// What is decided, behind who decides.
+/// Returns what is decided, the text behind the decider.
 fn behind<'a>(line: &Placed<'a>) -> Placed<'a> {
     line.split(' ').map_or(*line, |(_, what)| what)
 }
@@ -106,7 +109,7 @@ fn check_result<G: Game>(header: &Header, progress: &Progress<G>) -> Result<(), 
     Err(vec![RecordFault { line, column: 1, message }])
 }
 
-/// A secret that is told early tells what luck will do.
+/// Refuses a secret in a game that is not over: it would tell what luck will do.
 fn check_secret<G: Game>(header: &Header, progress: &Progress<G>) -> Result<(), Vec<RecordFault>> {
     match header.secret {
         Some(line) if !progress.is_over() => {

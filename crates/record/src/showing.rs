@@ -1,4 +1,6 @@
-//! A record as a replay, and as a place to play on from. A record tells everything, so both are for who may have it.
+//! A record as a replay, and as a place to play on from.
+//!
+//! A record tells everything, so both are only for those who may see all of it.
 
 use std::io::{self, Write};
 
@@ -16,7 +18,7 @@ pub fn show(record: &Record, text: String, shelf: &Shelf, out: impl Write) -> io
     written.map_err(io::Error::from)
 }
 
-/// The position after so many decisions, or why nobody can play on from there.
+/// Returns the position after `at` decisions, or the reason why nobody can play on from there.
 pub fn moment(record: &Record, at: usize) -> Result<Moment, NoMoment> {
     dispatch_progress!(&record.progress, progress => replay::moment(progress, at))
 }

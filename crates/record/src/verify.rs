@@ -1,16 +1,16 @@
-//! Whether all of luck's decisions in a record follow from the secret and the shares it tells.
+//! Checking that all of luck's decisions in a record follow from the secret and the shares it tells.
 
 use furlong_core::{Game, Step, StepOf};
 use furlong_games::{Origin, Pledge, Progress, Shelf, dispatch_progress};
 
 use crate::document::parts;
-use crate::draws::{Draw, MARK, draws};
+use crate::draws::{DRAW_PREFIX, Draw, draws};
 use crate::{Promise, RecordFault, read};
 
-/// What becomes of checking a record's luck.
+/// The result of checking a record's luck.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Verdict {
-    /// All of luck's decisions follow; so many there are, at least one.
+    /// All of luck's decisions follow; this many there are, at least one.
     Follows(usize),
     /// The same from a position on that the record only claims: how the game came there is not told.
     FollowsFrom(usize),
@@ -22,9 +22,9 @@ pub enum Verdict {
     Differs {
         /// The line, from 1.
         line: usize,
-        /// What it says.
+        /// The line as the record has it.
         says: String,
-        /// What it would have to say.
+        /// The line as it would have to be.
         due: String,
     },
     /// A line tells of a draw where luck decided nothing.
@@ -34,8 +34,33 @@ pub enum Verdict {
     },
 }
 
-/// Draws everything again, by the rules that the record names, and holds its steps to that. Lines that tell
-/// draws may be left out, but only all of them.
+/// Draws all of luck's steps again, by the rules that the record names, and compares them with its steps.
+/// Lines that tell draws may be left out, but only all of them.
+///
+/// ```
+/// use furlong_core::{Step, choose};
+/// use furlong_games::{GameId, Pledge, Progress, Published, SetUp, Shelf};
+/// use furlong_record::{Promise, Record, Verdict, verify, write};
+/// use furlong_royal_turf::RoyalTurf;
+/// use furlong_testkit::Seeded;
+///
+/// let shelf = Shelf::default();
+/// let pledge = Pledge { secret: "0123456789abcdef".repeat(4), shares: vec!["heads".into(), "tails".into()] };
+/// let set_up = SetUp { players: 2, ..SetUp::new(GameId::RoyalTurf) };
+/// let game = RoyalTurf::open(&set_up, &shelf).expect("the standard game for two can be opened");
+///
+/// let (mut progress, mut luck, mut players) = (Progress::new(game), pledge.luck(), Seeded::new(7));
+/// let mut actions = Default::default();
+/// progress.settle(&mut luck, &mut ());
+/// while let Some((seat, action)) = choose(progress.game(), progress.state(), &mut actions, &mut players) {
+///     progress.take(Step::Act(seat, action), &mut ()).expect("the action was chosen among the legal ones");
+///     progress.settle(&mut luck, &mut ());
+/// }
+///
+/// let record = Record { luck: Some(Promise::Told(pledge)), ..Record::new(progress.into()) };
+/// let verdict = verify(&write(&record, &shelf), &shelf).expect("what was written can be read");
+/// assert!(matches!(verdict, Verdict::Follows(draws) if draws > 0));
+/// ```
 pub fn verify(text: &str, shelf: &Shelf) -> Result<Verdict, Vec<RecordFault>> {
     let record = read(text, shelf)?;
     let Some(Promise::Told(pledge)) = &record.luck else { return Ok(Verdict::NoSecret) };
@@ -45,7 +70,7 @@ pub fn verify(text: &str, shelf: &Shelf) -> Result<Verdict, Vec<RecordFault>> {
 fn judge<G: Game>(text: &str, progress: &Progress<G>, pledge: &Pledge) -> Verdict {
     let lines: Vec<_> = text.lines().map(str::trim_end).collect();
     let steps = parts(text).1;
-    let tells = |line: &&str| line.starts_with(MARK);
+    let tells = |line: &&str| line.starts_with(DRAW_PREFIX);
     let told = lines.iter().filter(|line| tells(line)).count() > 0;
     let mut founded = Vec::new();
     for Draw { step, played, due, line } in draws(progress, pledge) {

@@ -4,18 +4,39 @@ use furlong_games::{Origin, Pledge, Progress, Shelf, dispatch_progress};
 use furlong_wire::WireGame;
 
 use crate::draws::draws;
-use crate::header::{FORM, name};
+use crate::header::{FORMAT_LINE, name};
 use crate::{MAX_NAME, Promise, Record};
 
-/// The text of a record. Names are made to fit: control characters become spaces, long names are cut, and a
-/// name of nothing is left out. The secret of a game that is not over is not written.
+/// Returns the text of a record.
+///
+/// Names are made to fit: control characters become spaces, long names are cut, and a name of nothing is
+/// left out. The secret of a game that is not over is not written.
+///
+/// ```
+/// use furlong_games::{GameId, Progress, Published, SetUp, Shelf};
+/// use furlong_record::{Record, read, write};
+/// use furlong_royal_turf::RoyalTurf;
+///
+/// let shelf = Shelf::default();
+/// let set_up = SetUp { players: 2, ..SetUp::new(GameId::RoyalTurf) };
+/// let game = RoyalTurf::open(&set_up, &shelf).expect("the standard game for two can be opened");
+/// let mut record = Record::new(Progress::new(game).into());
+/// record.names[0] = Some("Anna".to_owned());
+///
+/// let text = write(&record, &shelf);
+/// assert!(text.starts_with("furlong-record 1\ngame: royal-turf\n"));
+/// assert_eq!(read(&text, &shelf), Ok(record));
+///
+/// let faults = read(&text.replace("players: 2", "players: 9"), &shelf).unwrap_err();
+/// assert_eq!(faults[0].to_string(), "5:10: players: a table has 1 to 8 players");
+/// ```
 pub fn write(record: &Record, shelf: &Shelf) -> String {
     dispatch_progress!(&record.progress, progress => write_game(record, progress, shelf))
 }
 
 fn write_game<G: WireGame>(record: &Record, progress: &Progress<G>, shelf: &Shelf) -> String {
     let game = progress.game();
-    let mut text = format!("{FORM}\ngame: {}\nrules: {}\n", G::ID, game.rules());
+    let mut text = format!("{FORMAT_LINE}\ngame: {}\nrules: {}\n", G::ID, game.rules());
     let pack = game.pack_name(shelf).unwrap_or("unnamed");
     text.push_str(&format!("pack: {pack} {}\nplayers: {}\n", game.pack_hash(), game.players()));
     text.push_str(format!("options: {}", game.option_words()).trim_end());
@@ -49,7 +70,7 @@ fn write_game<G: WireGame>(record: &Record, progress: &Progress<G>, shelf: &Shel
     text
 }
 
-/// The secret may be told when nothing is left to be drawn from it.
+/// Returns what may be told of luck: the secret only once nothing is left to be drawn from it.
 fn told(record: &Record) -> Option<&Pledge> {
     match &record.luck {
         Some(Promise::Told(pledge)) if record.progress.is_over() => Some(pledge),
@@ -57,7 +78,7 @@ fn told(record: &Record) -> Option<&Pledge> {
     }
 }
 
-/// All steps, and behind those of luck what was drawn where the secret is told.
+/// Adds all steps, and behind those of luck the draw where the secret is told.
 fn write_steps<G: WireGame>(text: &mut String, progress: &Progress<G>, pledge: Option<&Pledge>) {
     let mut drawn = pledge.into_iter().flat_map(|pledge| draws(progress, pledge)).peekable();
     for (at, step) in progress.steps().iter().enumerate() {
