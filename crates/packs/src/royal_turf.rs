@@ -11,20 +11,20 @@ use crate::horses::{self, Marks};
 /// A pack of Royal Turf as it was read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RoyalTurfPack {
-    /// The pack's name.
+    /// The name that people call it by, 1 to 40 characters.
     pub name: String,
-    /// How horses 1 to 7 look.
+    /// The looks of horses 1 to 7, in order.
     pub horses: [Look; 7],
-    /// What the rules need.
+    /// Cards and pay table, all that the rules need.
     pub rules: Pack,
     /// SHA-256 over everything the rules need, in hexadecimal; names and looks do not count.
     pub hash: String,
 }
 
-/// How a horse is told from the others: by its number, its name and a pattern; the coat is only a help.
+/// The marks that tell a horse from the others: its number, its name and a pattern; the coat is only a help.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Look {
-    /// Its name.
+    /// The name of the horse, 1 to 40 characters.
     pub name: String,
     /// The colour of its coat.
     pub coat: &'static str,
@@ -94,7 +94,7 @@ fn card(table: &Table) -> Option<Card> {
 }
 
 fn pay(table: &Table) -> Option<Pay> {
-    let range = 0..=Pay::MOST;
+    let range = 0..=Pay::MAX_SUM;
     let places = ["first", "second", "third"].map(|place| table.numbers(place, &range));
     let [pace, last] = ["pace", "last"].map(|field| table.number(field, range.clone()));
     let [first, second, third] = places;
@@ -118,7 +118,8 @@ fn rules(root: &Table, horses: &[Entry; 7], pay: Pay) -> Option<Pack> {
     None
 }
 
-/// The hash covers the cards and the pay table in their text form, one line a horse and one for the table.
+/// Returns the hash of a pack: it covers the cards and the pay table in their text form, one line a horse and
+/// one for the table.
 pub fn hash(pack: &Pack) -> String {
     let cards = |horse| format!("{horse} {:?}\n", pack.cards(horse).map(Card::numbers));
     let horses: String = Horse::ALL.map(cards).concat();

@@ -1,4 +1,4 @@
-//! What a player can decide, and its notation.
+//! The decisions of a player, and their notation.
 
 use core::fmt;
 use core::str::FromStr;
@@ -7,7 +7,7 @@ use furlong_core::{BadNotation, Words};
 
 use crate::{Bet, Horse};
 
-/// A player's decision.
+/// A decision of a player: a bet before the race, a move in it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(
     feature = "serde",
@@ -18,14 +18,14 @@ use crate::{Bet, Horse};
 pub enum Action {
     /// Put a chip on a horse, written `bet 3:2` for the chip 2 on horse 3. RT-BET-1
     Bet {
-        /// The horse.
+        /// The horse that gets the chip; it has none of the player's yet.
         horse: Horse,
-        /// The chip.
+        /// The chip, out of the player's hand.
         chip: crate::Chip,
     },
     /// Let a horse run by the die, written `move 3`. RT-RUN-1
     Move {
-        /// The horse.
+        /// A racing horse that has not moved in this round.
         horse: Horse,
     },
 }

@@ -1,4 +1,4 @@
-//! Betting chips and where a player has put them.
+//! Betting chips, and bets.
 
 use core::fmt;
 use core::str::FromStr;
@@ -14,9 +14,9 @@ pub enum Chip {
     /// The bluff of the hidden-bets variant. RT-BET-3
     #[default]
     Zero,
-    /// One unit.
+    /// The chip of one unit; each player has two.
     One,
-    /// Two units.
+    /// The chip of two units; each player has one.
     Two,
 }
 
@@ -24,7 +24,7 @@ impl Chip {
     /// All kinds of chip.
     pub const ALL: [Chip; 3] = [Chip::Zero, Chip::One, Chip::Two];
 
-    /// The chip of that number.
+    /// The chip of that number, or `None` if there is none.
     pub const fn new(units: u8) -> Option<Chip> {
         match units {
             0 => Some(Chip::Zero),
@@ -34,12 +34,12 @@ impl Chip {
         }
     }
 
-    /// How many bet units it counts.
+    /// Returns the bet units it counts, 0 to 2.
     pub const fn units(self) -> u8 {
         self as u8
     }
 
-    /// How many of these each player starts a race with. RT-CHIP-1, RT-BET-3
+    /// Returns the number of these that each player starts a race with. RT-CHIP-1, RT-BET-3
     pub const fn owned(self, options: Options) -> u8 {
         match self {
             Chip::Zero => options.hidden_bets as u8,
@@ -54,7 +54,7 @@ impl Chip {
         Chip::ALL.into_iter().flat_map(same).collect()
     }
 
-    /// How many chips each player starts a race with: one for each lap of betting.
+    /// Returns the number of chips that each player starts a race with: one for each lap of betting.
     pub fn laps(options: Options) -> usize {
         Chip::ALL.into_iter().map(|chip| usize::from(chip.owned(options))).sum()
     }
@@ -90,14 +90,14 @@ impl<'de> serde::Deserialize<'de> for Chip {
     }
 }
 
-/// A chip on a horse. `C` is the chip itself, or what a viewer knows of it.
+/// A chip on a horse. `C` is the chip itself, or the part of it that a viewer knows.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Bet<C = Chip> {
-    /// The horse.
+    /// The horse that has the chip.
     pub horse: Horse,
-    /// The chip.
+    /// The chip on it.
     pub chip: C,
 }
 
@@ -120,7 +120,7 @@ impl Slip {
         self.bets.iter().map(|bet| bet.horse).collect()
     }
 
-    /// Whether the player still has such a chip in hand. RT-CHIP-1, RT-BET-3
+    /// Returns `true` if the player still has such a chip in hand. RT-CHIP-1, RT-BET-3
     pub fn holds(&self, chip: Chip, options: Options) -> bool {
         let placed: u8 = self.bets.iter().map(|bet| u8::from(bet.chip == chip)).sum();
         placed < chip.owned(options)

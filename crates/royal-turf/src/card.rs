@@ -26,7 +26,7 @@ impl Symbol {
     /// All symbols, in the order in which cards give their numbers.
     pub const ALL: [Symbol; 4] = [Symbol::Head, Symbol::Cap, Symbol::Saddle, Symbol::Horseshoe];
 
-    /// On how many of the die's six sides it is.
+    /// Returns the number of the die's six sides that show it.
     pub const fn sides(self) -> u32 {
         match self {
             Symbol::Head => 3,
@@ -34,7 +34,7 @@ impl Symbol {
         }
     }
 
-    /// The symbol's word.
+    /// The word for it in notation and JSON.
     pub const fn name(self) -> &'static str {
         match self {
             Symbol::Head => "head",
@@ -60,17 +60,17 @@ impl FromStr for Symbol {
     }
 }
 
-/// A horse card: how many squares the horse runs for each symbol. RT-CARD-1
+/// A horse card: the number of squares that the horse runs for each symbol. RT-CARD-1
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(transparent))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Card([NonZeroU8; 4]);
 
 impl Card {
-    /// What the six sides of the die add up to on every card.
+    /// The sum over the six sides of the die, the same on every card.
     pub const SUM: u32 = 30;
 
-    /// The card with these numbers for head, cap, saddle and horseshoe.
+    /// The card with these numbers for head, cap, saddle and horseshoe; fails if they break RT-CARD-1.
     pub fn new(squares: [u8; 4]) -> Result<Card, CardFault> {
         let [Some(head), Some(cap), Some(saddle), Some(horseshoe)] = squares.map(NonZeroU8::new) else {
             return Err(CardFault::Zero);
@@ -82,7 +82,7 @@ impl Card {
         }
     }
 
-    /// How far the horse runs on `symbol`.
+    /// Returns the squares that the horse runs on `symbol`.
     pub const fn squares(self, symbol: Symbol) -> u8 {
         self.0[symbol as usize].get()
     }
@@ -104,15 +104,16 @@ impl FromStr for Card {
     type Err = BadNotation;
 
     fn from_str(text: &str) -> Result<Self, BadNotation> {
-        const FORM: BadNotation = BadNotation("a card is its four numbers, as 4/8/5/5, adding up to 30");
+        const NOT_A_CARD: BadNotation =
+            BadNotation("a card is its four numbers, as 4/8/5/5, adding up to 30");
         let mut squares = [0; 4];
         let mut numbers = text.split('/');
         for place in &mut squares {
-            *place = numbers.next().and_then(|n| n.parse().ok()).ok_or(FORM)?;
+            *place = numbers.next().and_then(|n| n.parse().ok()).ok_or(NOT_A_CARD)?;
         }
-        let card = Card::new(squares).map_err(|_| FORM)?;
+        let card = Card::new(squares).map_err(|_| NOT_A_CARD)?;
         // Only the text that the card writes is its notation: no plus signs, no leading zeros.
-        if numbers.next().is_some() || !writes_as(card, text) { Err(FORM) } else { Ok(card) }
+        if numbers.next().is_some() || !writes_as(card, text) { Err(NOT_A_CARD) } else { Ok(card) }
     }
 }
 
@@ -120,7 +121,7 @@ fn writes_as(card: Card, text: &str) -> bool {
     alloc::format!("{card}") == text
 }
 
-/// Why four numbers are no card.
+/// The reason why four numbers are no card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CardFault {
     /// A horse always runs at least one square.

@@ -1,4 +1,4 @@
-//! What luck can decide, and its notation.
+//! The decisions of luck, and their notation.
 
 use core::fmt;
 use core::str::FromStr;
@@ -7,30 +7,30 @@ use furlong_core::{BadNotation, Seat, SeatSet, Stream, Weighted, Words};
 
 use crate::{Card, CardSet, Horse, Pack, Symbol};
 
-/// The luck of the horse cards.
+/// The stream of the horse cards.
 pub const CARDS: Stream = Stream(0);
-/// The luck of the die.
+/// The stream of the die.
 pub const DIE: Stream = Stream(1);
-/// The luck of who bets first.
+/// The stream of lots for the first bettor.
 pub const LOTS: Stream = Stream(2);
 
-/// Luck's decision.
+/// An outcome of luck.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Chance {
     /// The next card of a horse that has none yet, written `draw 3:3/4/5/12`. RT-SETUP-1
     Draw {
-        /// The horse.
+        /// A horse without a card in this race.
         horse: Horse,
         /// Its card of this race.
         card: Card,
     },
-    /// Who bets first, written `first 2`. RT-SETUP-3
+    /// The first bettor, written `first 2`. RT-SETUP-3
     First(Seat),
     /// The die, written `roll cap`. RT-DIE-1
     Roll(Symbol),
 }
 
-/// What luck may decide on now.
+/// The outcomes that luck chooses from now, with their weights.
 #[derive(Clone, Copy, Debug)]
 pub enum Chances<'a> {
     /// Nothing: it is not luck's turn.
@@ -98,9 +98,9 @@ impl FromStr for Chance {
     type Err = BadNotation;
 
     fn from_str(text: &str) -> Result<Self, BadNotation> {
-        const VERBS: &str = "luck decides draw, first or roll";
+        const BAD_VERB: &str = "luck decides draw, first or roll";
         let mut words = Words::new(text);
-        let verb = words.word(VERBS)?;
+        let verb = words.word(BAD_VERB)?;
         let object = words.word("luck's decision is missing")?;
         words.end()?;
         match verb {
@@ -112,7 +112,7 @@ impl FromStr for Chance {
             }
             "first" => Ok(Chance::First(object.parse()?)),
             "roll" => Ok(Chance::Roll(object.parse()?)),
-            _ => Err(BadNotation(VERBS)),
+            _ => Err(BadNotation(BAD_VERB)),
         }
     }
 }

@@ -23,7 +23,7 @@ pub struct RoyalTurf {
 }
 
 impl RoyalTurf {
-    /// The rules for a table of `players`. RT-SEAT-1
+    /// The rules for a table of `players`; fails unless there are 2 to 6. RT-SEAT-1
     pub fn new(players: u8, options: Options, pack: Pack) -> Result<Self, NoSuchTable> {
         if !(2..=6).contains(&players) {
             return Err(NoSuchTable);
@@ -31,7 +31,7 @@ impl RoyalTurf {
         Ok(RoyalTurf { players, options, track: Track::new(options), pack })
     }
 
-    /// The table's settings.
+    /// The variants played at this table.
     pub fn options(&self) -> Options {
         self.options
     }
@@ -41,13 +41,13 @@ impl RoyalTurf {
         &self.pack
     }
 
-    /// The ring.
+    /// The ring that the options choose.
     pub fn track(&self) -> Track {
         self.track
     }
 }
 
-/// Royal Turf is for 2 to 6 players. RT-SEAT-1
+/// The fault of a table that has not 2 to 6 players. RT-SEAT-1
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NoSuchTable;
 
@@ -57,14 +57,14 @@ impl fmt::Display for NoSuchTable {
     }
 }
 
-/// Why a step is refused.
+/// The reason for refusing a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Refusal {
     /// The game is over.
     Over,
     /// Another seat decides now.
     NotYourTurn,
-    /// Luck decides now.
+    /// It is luck's turn, not a player's.
     LuckDecides,
     /// It is not luck that decides now.
     NotLuck,
@@ -111,7 +111,7 @@ impl Game for RoyalTurf {
     type View = View;
     type Position = Position;
     type Refusal = Refusal;
-    /// Seven horses with three kinds of chip.
+    /// At most 21: seven horses with three kinds of chip.
     type Actions = List<Action, 21>;
     type Chances<'a> = Chances<'a>;
 

@@ -1,4 +1,4 @@
-//! What happens in a game, in full and as a viewer sees it.
+//! Events of a game, in full and as a viewer sees them.
 
 use furlong_core::{BySeat, Masked, Seat, Viewer};
 
@@ -16,53 +16,53 @@ use crate::{Card, Chip, Horse, LastRace, Options, Slip, Symbol};
 pub enum Happening<C> {
     /// A horse card was drawn and its horse stands on the next starting square. RT-SETUP-1
     Drawn {
-        /// The horse.
+        /// The horse whose card it is.
         horse: Horse,
         /// Its card for this race.
         card: Card,
-        /// Where it stands.
+        /// The starting square it stands on, 0 or below.
         at: i8,
     },
-    /// It is settled who bets first. RT-SETUP-3
+    /// The first bettor is settled. RT-SETUP-3
     First {
-        /// The first bettor.
+        /// The player who bets first.
         seat: Seat,
     },
     /// A chip was placed. RT-BET-1
     Bet {
-        /// Who placed it.
+        /// The player who placed it.
         seat: Seat,
-        /// On which horse.
+        /// The horse it was placed on.
         horse: Horse,
-        /// The chip.
+        /// The chip, hidden in the sighting of others while it lies face down.
         chip: C,
     },
     /// The die fell. RT-RUN-1
     Rolled {
-        /// Whose roll it was.
+        /// The player whose turn it is.
         seat: Seat,
-        /// What it shows.
+        /// The symbol that it shows.
         die: Symbol,
     },
     /// A horse ran, perhaps not as far as its card says. RT-RUN-2
     Moved {
-        /// Who moved it.
+        /// The player who moved it.
         seat: Seat,
-        /// The horse.
+        /// The horse that ran.
         horse: Horse,
-        /// Where it stood.
+        /// The square on which it stood.
         from: i8,
-        /// Where it stands or crossed the line.
+        /// The square on which it stands; beyond the ring's length if it crossed the line.
         to: i8,
     },
     /// A horse took the pace token. RT-RUN-5
     Pace {
-        /// The horse.
+        /// The horse that has the token now.
         horse: Horse,
     },
     /// A horse finished. RT-RUN-6
     Finished {
-        /// The horse.
+        /// The horse that crossed the line.
         horse: Horse,
         /// Its place, from 1.
         place: u8,
@@ -71,9 +71,9 @@ pub enum Happening<C> {
     Round,
     /// The race is over. RT-RUN-7
     RaceOver {
-        /// Which of the three races.
+        /// The number of the race, 1 to 3.
         race: u8,
-        /// How it ended.
+        /// The order of the first three, the last horse and the pace horse.
         end: LastRace,
     },
     /// The face-down chips were turned. RT-BET-3
@@ -83,27 +83,28 @@ pub enum Happening<C> {
     },
     /// A player was paid. RT-PAY-5
     Paid {
-        /// The player.
+        /// The player who was paid.
         seat: Seat,
-        /// What the bets earned.
+        /// The sum that the bets earned.
         gain: u32,
-        /// What they cost, as far as the player could pay.
+        /// The sum that they cost, as far as the player could pay.
         cost: u32,
-        /// What the player has now.
+        /// The player's money after that.
         money: u32,
     },
     /// The third race is settled. RT-END-1
     GameOver,
 }
 
-/// What happened, in full.
+/// An event in full.
 pub type Event = Happening<Chip>;
 
-/// What a viewer may know of an event.
+/// The part of an event that a viewer may know.
 pub type Sighting = Happening<Masked<Chip>>;
 
 impl Event {
-    /// The event as `viewer` sees it: only a face-down chip of somebody else is hidden. RT-BET-2, RT-BET-3
+    /// Returns the event as `viewer` sees it: only a face-down chip of somebody else is hidden. RT-BET-2,
+    /// RT-BET-3
     pub fn seen_by(&self, viewer: Viewer, options: Options) -> Sighting {
         match *self {
             Happening::Drawn { horse, card, at } => Happening::Drawn { horse, card, at },

@@ -1,6 +1,6 @@
 //! The table settings of Royal Turf.
 
-/// Which variants are played; all off is the standard game.
+/// The variants that are played; all off is the standard game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(default, deny_unknown_fields))]
@@ -30,7 +30,7 @@ pub struct Options {
 }
 
 impl Options {
-    /// The names of all options.
+    /// The names of all options, in the order of the fields.
     pub const NAMES: [&'static str; 5] =
         ["hidden_bets", "pace_needs_place", "chips_count", "crowded_field", "long_track"];
 

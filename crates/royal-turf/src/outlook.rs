@@ -1,21 +1,21 @@
-//! What the bets would come to if the race ended at once, as far as a viewer can tell.
+//! The payments that would be due if the race ended at once, as far as a viewer can tell.
 
 use furlong_core::{BySeat, List, Masked, Seat};
 
 use crate::rules::paying::{self, Account, Fate};
 use crate::{Chip, Horse, Phase, RoyalTurf, View};
 
-/// By how much a player's money would change: not less than the one, not more than the other.
+/// The bounds of the change of a player's money.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Outlook {
-    /// Not less.
+    /// The lower bound of the change.
     pub least: i32,
-    /// Not more.
+    /// The upper bound of the change.
     pub most: i32,
 }
 
 impl View {
-    /// By how much each player's money would change if the race ended with the horses as they stand now: those
+    /// Returns the change of each player's money if the race ended with the horses as they stand now: those
     /// that have finished first, then the others by how far they are. After the last race nothing changes any
     /// more. Least and most differ only where chips lie face down or horses share squares. RT-PAY-5
     pub fn outlook(&self, game: &RoyalTurf) -> BySeat<Outlook> {
@@ -31,7 +31,7 @@ impl View {
         outlooks
     }
 
-    /// What the bets of a seat come to, before it is asked what the player can pay.
+    /// Returns gain less cost of a seat's bets, even beyond what the player can pay.
     fn net(&self, game: &RoyalTurf, seat: Seat) -> Span {
         let bets = &self.bets[seat];
         let mut known = Span::NOTHING;
@@ -49,7 +49,8 @@ impl View {
         known.plus(deal(&unknown, purse))
     }
 
-    /// What one chip comes to, however horses on one square finish and whatever chips others have there.
+    /// Returns gain less cost of one chip, however horses on one square finish and whatever chips others have
+    /// there.
     fn worth(&self, game: &RoyalTurf, seat: Seat, horse: Horse, chip: Chip) -> Span {
         let others = self.others(seat, horse);
         let own = paying::counted(self.options, chip);
@@ -69,7 +70,8 @@ impl View {
         span.unwrap_or(Span::NOTHING)
     }
 
-    /// What chips of others may count for the horse's column: a bit for each possible sum. RT-PAY-1
+    /// Returns the sums that chips of others may count for the horse's column, as bits: bit `n` for the sum
+    /// `n`. RT-PAY-1
     fn others(&self, seat: Seat, horse: Horse) -> u32 {
         let chips = self.bets.iter().filter(|&(other, _)| other != seat).filter_map(|(_, bets)| {
             let bet = bets.iter().find(|bet| bet.horse == horse)?;
@@ -89,7 +91,8 @@ impl View {
         })
     }
 
-    /// How the horse may come out if the race ends now: one way, unless it shares its square. RT-RUN-6, RT-RUN-7
+    /// Returns the results the horse may have if the race ends now: one, unless it shares its square.
+    /// RT-RUN-6, RT-RUN-7
     fn fates(&self, horse: Horse) -> List<Fate, 4> {
         let field = &self.field;
         let pace = field.pace() == Some(horse);
@@ -113,7 +116,7 @@ impl View {
     }
 }
 
-/// What chips that are not known come to, dealt from the purse in any order.
+/// Returns gain less cost of chips that are not known, dealt from the purse in any order.
 fn deal(worths: &[[Span; 3]], purse: List<Chip, 4>) -> Span {
     let Some((worth, rest)) = worths.split_first() else { return Span::NOTHING };
     let kinds = Chip::ALL.into_iter().filter(|chip| purse.contains(chip));
@@ -127,7 +130,7 @@ fn without(purse: List<Chip, 4>, chip: Chip) -> List<Chip, 4> {
     purse.iter().enumerate().filter(|&(i, _)| Some(i) != taken).map(|(_, &chip)| chip).collect()
 }
 
-/// Nobody goes below 0. RT-PAY-5
+/// Limits a loss to the money that is there: nobody goes below 0. RT-PAY-5
 fn change(net: i64, floor: i64) -> i32 {
     // What a pack can pay, and what anybody can have, is far below that.
     i32::try_from(net.max(floor)).unwrap_or(i32::MAX)

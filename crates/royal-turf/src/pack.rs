@@ -5,20 +5,20 @@ use core::fmt;
 
 use crate::{ByHorse, Card, Horse, HorseSet};
 
-/// What bets earn and cost. RT-PAY-1, RT-PAY-2, RT-PAY-3
+/// The pay table: sums that bets earn and cost, by the unit. RT-PAY-1, RT-PAY-2, RT-PAY-3
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Pay {
-    /// For first, second and third: what a unit earns with 1, 2, 3, 4, or 5 and more units on the horse.
+    /// For first, second and third: the sum a unit earns with 1, 2, 3, 4, or 5 and more units on the horse.
     pub places: [[u32; 5]; 3],
-    /// What a unit on the pace horse earns.
+    /// The sum that a unit on the pace horse earns.
     pub pace: u32,
-    /// What a unit on the last horse costs.
+    /// The sum that a unit on the last horse costs.
     pub last: u32,
 }
 
 impl Pay {
-    /// No single payment is larger, so that no sum of a game can overflow.
-    pub const MOST: u32 = 1_000_000;
+    /// The largest single payment, so that no sum of a game can overflow.
+    pub const MAX_SUM: u32 = 1_000_000;
 }
 
 /// Checked data for a game of Royal Turf.
@@ -37,7 +37,7 @@ impl Pack {
             a == b || a == c || b == c
         });
         let mut faults: Vec<_> = twins.map(BadPack::TwinCards).collect();
-        if pay.places.iter().flatten().chain([&pay.pace, &pay.last]).any(|&sum| sum > Pay::MOST) {
+        if pay.places.iter().flatten().chain([&pay.pace, &pay.last]).any(|&sum| sum > Pay::MAX_SUM) {
             faults.push(BadPack::TooRich);
         }
         if faults.is_empty() { Ok(Pack { cards, pay }) } else { Err(faults) }
@@ -65,12 +65,12 @@ impl Pack {
         Some((horse, self.cards[horse][bit % 3]))
     }
 
-    /// Which of the three cards of `horse` this is.
+    /// Returns the index of this card among the three of `horse`.
     pub(crate) fn slot(&self, horse: Horse, card: Card) -> Option<usize> {
         self.cards[horse].iter().position(|&other| other == card)
     }
 
-    /// The pay table.
+    /// The pay table that bets are settled by.
     pub fn pay(&self) -> &Pay {
         &self.pay
     }
@@ -96,12 +96,12 @@ impl CardSet {
         self.0 &= self.0.wrapping_sub(1);
     }
 
-    /// How many cards are in the set.
+    /// Returns the number of cards in the set.
     pub(crate) fn len(self) -> u32 {
         self.0.count_ones()
     }
 
-    /// Whether the card of `horse` in that slot of the pack is in the set.
+    /// Returns `true` if the card of `horse` in that slot of the pack is in the set.
     pub(crate) fn contains(self, horse: Horse, slot: usize) -> bool {
         self.0 & CardSet::bit(horse, slot) != 0
     }
@@ -119,12 +119,12 @@ impl CardSet {
     }
 }
 
-/// Why data is no pack.
+/// The reason why data is no pack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BadPack {
     /// Two cards of this horse are equal; cards are told apart by their numbers.
     TwinCards(Horse),
-    /// A payment is larger than [`Pay::MOST`].
+    /// A payment is larger than [`Pay::MAX_SUM`].
     TooRich,
 }
 
@@ -132,7 +132,7 @@ impl fmt::Display for BadPack {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             BadPack::TwinCards(horse) => write!(f, "horse {horse} has two equal cards"),
-            BadPack::TooRich => write!(f, "no payment may be more than {}", Pay::MOST),
+            BadPack::TooRich => write!(f, "no payment may be more than {}", Pay::MAX_SUM),
         }
     }
 }

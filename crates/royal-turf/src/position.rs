@@ -6,25 +6,25 @@ use furlong_core::Masked;
 
 use crate::{Bet, Chip, Horse, Options, Phase, RoyalTurf, Slip, State, Symbol, View};
 
-/// A full state as plain data; [`restore`](furlong_core::Game::restore) says whether play could reach it.
-/// `C` is the number of a chip, or what a viewer knows of it.
+/// A full state as plain data; [`restore`](furlong_core::Game::restore) fails for one that no play could
+/// reach. `C` is the number of a chip, or the part of it that a viewer knows.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Position<C = u8> {
-    /// How many players there are.
+    /// The number of players, 2 to 6.
     pub players: u8,
-    /// The table's settings.
+    /// The variants played at this table.
     pub options: Options,
     /// The race, 1 to 3.
     pub race: u8,
-    /// What each player has.
+    /// The money of each player, by seat.
     pub money: Vec<u32>,
-    /// The first bettor.
+    /// The seat that bets first in this race.
     pub first: u8,
-    /// What is awaited.
+    /// The decision that is awaited.
     pub phase: PositionPhase,
-    /// Who decides, unless the game is over.
+    /// The seat that decides, unless the game is over.
     #[cfg_attr(feature = "serde", serde(deserialize_with = "furlong_core::nullable"))]
     pub turn: Option<u8>,
     /// This race's card of horses 1 to 7 as head, cap, saddle, horseshoe.
@@ -33,7 +33,7 @@ pub struct Position<C = u8> {
     pub used: Vec<[u8; 5]>,
     /// Each player's bets, in order of placing.
     pub bets: Vec<Vec<PositionBet<C>>>,
-    /// Where horses 1 to 7 stand, unless they have finished.
+    /// The squares of horses 1 to 7; null for a horse that has finished.
     pub horses: Vec<Option<i8>>,
     /// The racing horses that have moved in this round.
     pub moved: Vec<u8>,
@@ -45,18 +45,18 @@ pub struct Position<C = u8> {
     /// The die that was rolled, where a horse must move.
     #[cfg_attr(feature = "serde", serde(deserialize_with = "furlong_core::nullable"))]
     pub die: Option<Symbol>,
-    /// How the race before ended, where that is known.
+    /// The end of the race before, where it is known.
     pub last: Option<PositionLast>,
 }
 
-/// What a position awaits.
+/// The kind of decision that a position awaits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "lowercase"))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum PositionPhase {
-    /// A bet.
+    /// A player places a bet.
     Bet,
-    /// A horse's move.
+    /// A player moves a horse.
     Run,
     /// Nothing: the game is over.
     Over,
@@ -67,22 +67,22 @@ pub enum PositionPhase {
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct PositionBet<C = u8> {
-    /// The horse.
+    /// The number of the horse, 1 to 7.
     pub horse: u8,
-    /// The chip.
+    /// The number of the chip, 0 to 2.
     pub chip: C,
 }
 
-/// How the race before ended.
+/// The end of the race before.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct PositionLast {
-    /// The first three.
+    /// The first three horses in order.
     pub order: Vec<u8>,
     /// The last horse or horses.
     pub last: Vec<u8>,
-    /// The pace horse.
+    /// The horse that had the pace token.
     pub pace: u8,
 }
 
@@ -101,7 +101,7 @@ impl View {
         self.sheet(game, self.bets.as_slice().iter().map(|bets| plain(bets, known)))
     }
 
-    /// What is public, with bets as given.
+    /// Builds the position from what is public, with bets as given.
     fn sheet<C>(
         &self,
         game: &RoyalTurf,

@@ -9,7 +9,7 @@ use crate::{ByHorse, Card, CardSet, Horse, HorseSet, Slip, Symbol, Track};
 pub struct State {
     /// The race, 1 to 3.
     pub(crate) race: u8,
-    /// What each player has.
+    /// The money of each player.
     pub(crate) money: BySeat<u32>,
     /// The cards of earlier races. RT-SETUP-2
     pub(crate) used: CardSet,
@@ -17,19 +17,19 @@ pub struct State {
     pub(crate) cards: ByHorse<Option<Card>>,
     /// This race's first bettor, once it is settled.
     pub(crate) first: Option<Seat>,
-    /// This race's bets.
+    /// The bets of this race, by seat.
     pub(crate) slips: BySeat<Slip>,
-    /// Whether the chips lie face up: always in the standard game, else once they are turned. RT-BET-3
+    /// `true` while the chips lie face up: always in the standard game, else once they are turned. RT-BET-3
     pub(crate) open: bool,
     /// The horses on the track.
     pub(crate) field: Field,
-    /// How the race before ended.
+    /// The end of the race before, if there was one.
     pub(crate) last: Option<LastRace>,
-    /// What is awaited.
+    /// The decision that is awaited.
     pub(crate) phase: Phase,
 }
 
-/// What is awaited. Nothing in it is secret.
+/// The decision that is awaited. Nothing in it is secret.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Phase {
     /// Luck draws the next horse card. RT-SETUP-1
@@ -49,7 +49,7 @@ pub enum Phase {
 /// The horses of a race.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Field {
-    /// Where each horse stands; off the track where it is not racing.
+    /// The square of each horse; [`Track::OFF`] for one that is not racing.
     pub(crate) at: ByHorse<i8>,
     /// The horses on the track.
     pub(crate) racing: HorseSet,
@@ -75,7 +75,7 @@ impl Default for Field {
 }
 
 impl Field {
-    /// Where `horse` stands, unless it has finished or is not yet drawn.
+    /// Returns the square of `horse`, unless it has finished or is not yet drawn.
     pub fn position(&self, horse: Horse) -> Option<i8> {
         self.racing.contains(horse).then(|| self.at[horse])
     }
@@ -105,14 +105,14 @@ impl Field {
         self.pace
     }
 
-    /// Where `horse` would come to stand if it ran `squares` now.
+    /// Returns the square on which `horse` would come to stand if it ran `squares` now.
     #[inline]
     pub fn run(&self, horse: Horse, squares: u8, track: Track) -> i8 {
         track.run(self.at[horse], squares, self.at.0)
     }
 
-    /// How far each horse on the track would get if it ran so many squares now. For many horses in turn this is
-    /// faster than [`run`](Field::run).
+    /// Returns a function that tells how many squares a horse on the track would get ahead if it ran so many
+    /// now. For many horses in turn this is faster than [`run`](Field::run).
     #[inline]
     pub fn advances(&self, track: Track) -> impl Fn(Horse, u8) -> i8 + use<> {
         let (at, advances) = (self.at, track.advances(self.at.0));
@@ -138,16 +138,16 @@ impl Field {
     }
 }
 
-/// How a race ended.
+/// The end of a race, as far as bets and the next race need it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct LastRace {
-    /// The first three.
+    /// The first three horses in order.
     pub order: [Horse; 3],
     /// The last horse; several where horses share squares.
     pub last: HorseSet,
-    /// The pace horse.
+    /// The horse with the pace token.
     pub pace: Horse,
 }
 
@@ -158,13 +158,13 @@ impl State {
         self.race
     }
 
-    /// What is awaited.
+    /// The decision that is awaited.
     #[inline]
     pub fn phase(&self) -> Phase {
         self.phase
     }
 
-    /// What each player has.
+    /// The money of each player.
     pub fn money(&self) -> &BySeat<u32> {
         &self.money
     }
@@ -175,13 +175,13 @@ impl State {
         &self.cards
     }
 
-    /// This race's bets.
+    /// The bets of this race, by seat.
     #[inline]
     pub fn slips(&self) -> &BySeat<Slip> {
         &self.slips
     }
 
-    /// Whether the chips lie face up.
+    /// Returns `true` if the chips lie face up.
     #[inline]
     pub fn is_open(&self) -> bool {
         self.open
@@ -193,7 +193,7 @@ impl State {
         &self.field
     }
 
-    /// Who acts next after `seat`.
+    /// Returns the seat that acts next after `seat`.
     pub(crate) fn clockwise(&self, seat: Seat) -> Seat {
         seat.clockwise(self.money.players())
     }

@@ -5,7 +5,7 @@ use crate::Options;
 /// The square on which the pace token lies. RT-TRACK-2
 pub const PACE: i8 = 18;
 
-/// The ring, and whether horses share its squares.
+/// The ring, with or without squares that horses may share.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Track {
     length: i8,
@@ -16,7 +16,8 @@ impl Track {
     /// The last starting square. RT-TRACK-1
     pub const BACKMOST: i8 = -6;
 
-    /// Where a horse is that is not on the track: beyond every square, and still within a word of bits.
+    /// The position of a horse that is not on the track: beyond every square, and still within a word of
+    /// bits.
     pub(crate) const OFF: i8 = 57;
 
     /// The track of a table with these options. RT-TRACK-1, RT-OPT-4, RT-OPT-5
@@ -24,12 +25,12 @@ impl Track {
         Track { length: if options.long_track { 36 } else { 33 }, shared: options.crowded_field }
     }
 
-    /// How many squares the ring has. A horse further than this has finished.
+    /// Returns the number of squares of the ring. A horse further than this has finished.
     pub const fn length(self) -> i8 {
         self.length
     }
 
-    /// Whether horses share squares. RT-OPT-4
+    /// Returns `true` if horses share squares. RT-OPT-4
     pub const fn shared(self) -> bool {
         self.shared
     }
@@ -39,7 +40,7 @@ impl Track {
         if self.shared { 0 } else { -nth.cast_signed() }
     }
 
-    /// Whether a horse there has crossed the line. RT-RUN-6
+    /// Returns `true` if a horse there has crossed the line. RT-RUN-6
     pub const fn finished(self, p: i8) -> bool {
         p > self.length
     }
@@ -49,15 +50,16 @@ impl Track {
         if p < 1 { p + self.length } else { p }
     }
 
-    /// Where a horse comes to stand that runs `squares` from `from` while the horses stand as `at` says.
-    /// RT-RUN-1, RT-RUN-2, RT-RUN-6
+    /// Returns the square on which a horse comes to stand that runs `squares` from `from` while the horses
+    /// stand as `at` says. RT-RUN-1, RT-RUN-2, RT-RUN-6
     #[inline]
     pub fn run(self, from: i8, squares: u8, at: [i8; 7]) -> i8 {
         let target = from + squares.cast_signed();
         if self.shared || self.finished(target) { target } else { furthest(from, target, self.taken(at)) }
     }
 
-    /// How far a horse gets that runs so many squares from there: for many horses in turn.
+    /// Returns a function that tells how many squares a horse gets ahead that runs so many from there: for
+    /// many horses in turn.
     #[inline]
     pub(crate) fn advances(self, at: [i8; 7]) -> impl Fn(i8, u8) -> i8 {
         let taken = if self.shared { 0 } else { self.taken(at) };

@@ -1,19 +1,20 @@
-//! What a viewer may know of a game in progress, and the worlds that agree with it.
+//! The part of a game in progress that a viewer may know, and the worlds that agree with it.
 
 use furlong_core::{BySeat, Dice, List, Masked, Seat, Viewer};
 
 use crate::{Bet, ByHorse, Card, CardSet, Chip, Field, LastRace, Options, Phase, RoyalTurf, Slip, State};
 
-/// What a viewer may know now. Everything in Royal Turf is public but the face-down chips of others.
+/// The part of a state that a viewer may know. Everything in Royal Turf is public but the face-down chips of
+/// others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct View {
-    /// Who looks.
+    /// The seat or spectator whom the view is for.
     pub viewer: Viewer,
-    /// The table's settings.
+    /// The variants played at this table.
     pub options: Options,
     /// The race, 1 to 3.
     pub race: u8,
-    /// What each player has.
+    /// The money of each player.
     pub money: BySeat<u32>,
     /// The cards of earlier races.
     pub used: CardSet,
@@ -23,13 +24,13 @@ pub struct View {
     pub first: Option<Seat>,
     /// This race's bets, in order of placing.
     pub bets: BySeat<List<Bet<Masked<Chip>>, 4>>,
-    /// Whether the chips lie face up.
+    /// `true` while the chips lie face up.
     pub open: bool,
     /// The horses on the track.
     pub field: Field,
-    /// How the race before ended.
+    /// The end of the race before, if there was one.
     pub last: Option<LastRace>,
-    /// What is awaited.
+    /// The decision that is awaited.
     pub phase: Phase,
 }
 
@@ -66,7 +67,7 @@ impl View {
         }
     }
 
-    /// Each player's unknown chips are dealt out anew from the purse, all orders equally likely.
+    /// Deals out each player's unknown chips anew from the purse, all orders equally likely.
     fn imagine_slips(&self, dice: &mut impl Dice) -> BySeat<Slip> {
         let mut slips = BySeat::new(self.money.players(), Slip::default());
         for (seat, bets) in self.bets.iter() {
@@ -80,8 +81,8 @@ impl View {
     }
 }
 
-/// The bets, with the chips of those seats shown. Whose they are and whether they were turned decides, for
-/// a chip lies face down until then. RT-BET-2, RT-BET-3
+/// Returns the bets, with the chips of those seats shown. Their owner and whether they were turned decides,
+/// for a chip lies face down until then. RT-BET-2, RT-BET-3
 fn seen_bets(state: &State, shown: impl Fn(Seat) -> bool) -> BySeat<List<Bet<Masked<Chip>>, 4>> {
     let mut seen = BySeat::new(state.money.players(), List::new());
     for (seat, slip) in state.slips.iter() {

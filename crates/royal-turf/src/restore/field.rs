@@ -1,4 +1,4 @@
-//! Whether horses can stand so.
+//! Checks of the squares on which horses stand.
 
 use alloc::format;
 use alloc::vec::Vec;
@@ -25,7 +25,8 @@ pub(super) fn check(game: &RoyalTurf, position: &Position, field: &Field) -> Vec
     faults
 }
 
-/// RT-TRACK-1, RT-RUN-2, RT-RUN-3, RT-OPT-4
+/// Checks that each horse stands on a square of the track, alone unless squares are shared. RT-TRACK-1,
+/// RT-RUN-2, RT-RUN-3, RT-OPT-4
 fn squares(track: Track, field: &Field, faults: &mut Vec<Fault>) {
     let backmost = if track.shared() { 0 } else { Track::BACKMOST };
     let length = track.length();
@@ -44,7 +45,7 @@ fn squares(track: Track, field: &Field, faults: &mut Vec<Fault>) {
     }
 }
 
-/// RT-SETUP-1: before the race all horses are in their places, and nothing has happened.
+/// Checks that before the race all horses are in their places, and nothing has happened. RT-SETUP-1
 fn at_the_start(track: Track, field: &Field, faults: &mut Vec<Fault>) {
     let gone = |&horse: &Horse| field.at[horse] > 0;
     if !field.finished.is_empty() {
@@ -60,7 +61,7 @@ fn at_the_start(track: Track, field: &Field, faults: &mut Vec<Fault>) {
     }
 }
 
-/// RT-RUN-4, RT-RUN-7
+/// Checks that the race is not over, and that some horse may move. RT-RUN-4, RT-RUN-7
 fn running(field: &Field, faults: &mut Vec<Fault>) {
     if field.finished.len() >= 3 {
         faults.push(Fault::new("finished", "the race is over when three horses have finished"));
@@ -70,7 +71,7 @@ fn running(field: &Field, faults: &mut Vec<Fault>) {
     }
 }
 
-/// RT-RUN-5
+/// Checks that the token is taken by a horse that has come so far, and only then. RT-RUN-5
 fn pace(field: &Field, faults: &mut Vec<Fault>) {
     let passed =
         |horse: Horse| field.finished.contains(&horse) || field.position(horse).is_some_and(|at| at >= PACE);

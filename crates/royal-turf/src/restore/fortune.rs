@@ -1,4 +1,4 @@
-//! How much money a player can have.
+//! Checks of the money that players can have.
 
 use alloc::format;
 use alloc::string::String;
@@ -8,7 +8,7 @@ use furlong_core::BySeat;
 use crate::rules::paying::{Account, account, amount, counts};
 use crate::{Chip, LastRace, RoyalTurf, State};
 
-/// Whether a player can have `sum` after so many settled races.
+/// Checks that a player can have `sum` after so many settled races.
 pub(super) fn check(game: &RoyalTurf, settled: u8, sum: u32) -> Result<(), String> {
     // RT-PAY-4: the third race counts twice.
     let most = best_race(game) * [0, 1, 2, 4][usize::from(settled.min(3))];
@@ -22,8 +22,8 @@ pub(super) fn check(game: &RoyalTurf, settled: u8, sum: u32) -> Result<(), Strin
     Ok(())
 }
 
-/// Whether all players together can have so much: bounded by what one race pays out at most, with every chip
-/// on the horses that pay. RT-PAY-1, RT-PAY-2
+/// Returns `true` if all players together can have so much: bounded by what one race pays out at most, with
+/// every chip on the horses that pay. RT-PAY-1, RT-PAY-2
 pub(super) fn affordable(game: &RoyalTurf, settled: u8, money: &[u32]) -> bool {
     let players = u8::try_from(money.len()).unwrap_or(u8::MAX).min(6);
     let place = |place| {
@@ -38,8 +38,8 @@ pub(super) fn affordable(game: &RoyalTurf, settled: u8, money: &[u32]) -> bool {
     money.iter().copied().map(u64::from).sum::<u64>() <= most
 }
 
-/// What each player can have had before the last race was paid, from what there is now: exactly one sum,
-/// except where the cost took everything. RT-PAY-4, RT-PAY-5
+/// Returns the least and the most that each player can have had before the last race was paid, from what
+/// there is now: exactly one sum, except where the cost took everything. RT-PAY-4, RT-PAY-5
 pub(super) fn before_the_last(game: &RoyalTurf, state: &State, end: LastRace) -> BySeat<(u32, u32)> {
     let counts = counts(game, state);
     let mut before = BySeat::new(state.money.players(), (0, 0));
@@ -55,7 +55,7 @@ pub(super) fn before_the_last(game: &RoyalTurf, state: &State, end: LastRace) ->
     before
 }
 
-/// All payments are multiples of this.
+/// Returns the largest number that all payments are multiples of.
 fn smallest_step(game: &RoyalTurf) -> u32 {
     let pay = game.pack().pay();
     let all = pay.places.iter().flatten().chain([&pay.pace, &pay.last]);

@@ -90,7 +90,7 @@ impl Reader<'_> {
         horse
     }
 
-    /// Horses that are listed once each.
+    /// Reads horses that are listed once each.
     fn horses(&mut self, path: &str, numbers: &[u8]) -> Vec<Horse> {
         let mut horses = Vec::new();
         for (i, &number) in numbers.iter().enumerate() {
@@ -119,7 +119,7 @@ impl Reader<'_> {
         self.lengths();
     }
 
-    /// No list is longer than it can be, so that nothing below takes long or overflows.
+    /// Checks that no list is longer than it can be, so that nothing below takes long or overflows.
     fn lengths(&mut self) {
         let position = self.position;
         let last = position.last.as_ref();
@@ -137,12 +137,12 @@ impl Reader<'_> {
         }
     }
 
-    /// Races whose bets have been paid.
+    /// Returns the number of races whose bets have been paid.
     fn settled(&self) -> u8 {
         if self.position.phase == PositionPhase::Over { 3 } else { self.position.race - 1 }
     }
 
-    /// RT-SEAT-1, RT-PAY-1 to RT-PAY-5
+    /// Reads the money, and checks that bets can have paid it. RT-SEAT-1, RT-PAY-1 to RT-PAY-5
     fn money(&mut self) -> BySeat<u32> {
         let mut money = BySeat::new(self.game.players(), 0);
         for (i, (seat, &sum)) in Seat::ALL.into_iter().zip(&self.position.money).enumerate() {
@@ -157,7 +157,7 @@ impl Reader<'_> {
         money
     }
 
-    /// RT-SETUP-2: each race before used one card of each horse.
+    /// Reads the cards of earlier races: each race before used one card of each horse. RT-SETUP-2
     fn used(&mut self) -> CardSet {
         let mut used = CardSet::default();
         let mut count = ByHorse::of([0; 7]);
@@ -197,7 +197,7 @@ impl Reader<'_> {
         cards
     }
 
-    /// RT-SETUP-3: while the race is on, the first bettor is still one of the richest.
+    /// Reads the first bettor, still one of the richest while the race is on. RT-SETUP-3
     fn first(&mut self) -> Option<Seat> {
         let position = self.position;
         let first = self.seat("first", position.first)?;
@@ -207,7 +207,7 @@ impl Reader<'_> {
         Some(first)
     }
 
-    /// RT-BET-1, RT-CHIP-1, RT-BET-3
+    /// Reads the bets: one chip a horse, from those that a player has. RT-BET-1, RT-CHIP-1, RT-BET-3
     fn slips(&mut self) -> BySeat<Slip> {
         let options = self.game.options();
         let mut slips = BySeat::new(self.game.players(), Slip::default());
@@ -253,7 +253,7 @@ impl Reader<'_> {
         field
     }
 
-    /// RT-RUN-7
+    /// Reads the end of the race before, if it is given. RT-RUN-7
     fn last(&mut self) -> Option<LastRace> {
         let PositionLast { order, last, pace } = self.position.last.as_ref()?;
         self.expect(self.position.race > 1, "last", "there is no race before the first");
@@ -284,7 +284,8 @@ impl Reader<'_> {
         }
     }
 
-    /// When the game is over the bets say what was paid last, and so what there was before. RT-SETUP-3
+    /// Checks the sums of a finished game: the bets say what was paid last, and so what there was before.
+    /// RT-SETUP-3
     fn payments(&mut self, state: &State, first: Seat) {
         let (&[a, b, c], Some(pace)) = (&*state.field.finished, state.field.pace) else { return };
         let end = LastRace { order: [a, b, c], last: state.field.last(), pace };
@@ -305,7 +306,7 @@ impl Reader<'_> {
         );
     }
 
-    /// What several groups of fields say together.
+    /// Checks what several groups of fields say together.
     fn whole(&mut self, state: &State) {
         let Some(first) = state.first else { return };
         let chips = Chip::laps(self.game.options());
@@ -326,7 +327,8 @@ impl Reader<'_> {
         }
     }
 
-    /// Chips are placed in laps, so their number says whose turn it is and who has placed how many. RT-BET-1
+    /// Checks that chips were placed in laps: their number says whose turn it is, and how many each player
+    /// has placed. RT-BET-1
     fn laps(&mut self, state: &State, first: Seat, turn: Seat, placed: usize) {
         let players = usize::from(state.money.players());
         let next = (first.index() + placed) % players;

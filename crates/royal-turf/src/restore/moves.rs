@@ -1,4 +1,4 @@
-//! Whether some number of moves explains where the horses stand and whose turn it is.
+//! A search for a number of moves that explains the squares of the horses and the turn.
 //!
 //! Exact where horses share squares, and in the first round. Later, horses may have been held up by others in
 //! more ways than can be told from where they stand now; there, bounds are checked that no play can break.
@@ -10,8 +10,8 @@ use furlong_core::Game;
 
 use crate::{ByHorse, Card, Field, Horse, HorseSet, Position, PositionPhase, RoyalTurf, Symbol, Track};
 
-/// Whether some number of complete rounds explains the position. `cards` are complete where the position's
-/// other fields are sound.
+/// Returns `true` if some number of complete rounds explains the position. `cards` are complete where the
+/// position's other fields are sound.
 pub(super) fn explain(
     game: &RoyalTurf,
     position: &Position,
@@ -36,9 +36,10 @@ pub(super) fn explain(
     })
 }
 
-/// Whether the number of moves can lead to this turn. RT-RUN-1
+/// Returns `true` if the number of moves can lead to this turn. RT-RUN-1
 ///
-/// Every horse on the track has moved once a round; how often one did that has finished, only bounds tell.
+/// Every horse on the track has moved once a round; of one that has finished only bounds of its moves are
+/// known.
 fn turn_follows(
     game: &RoyalTurf,
     position: &Position,
@@ -64,7 +65,7 @@ fn longest(card: Card) -> u32 {
     card.numbers().into_iter().max().map_or(1, u32::from)
 }
 
-/// Whether a horse can be where it is after so many complete rounds.
+/// Returns `true` if a horse can be where it is after so many complete rounds.
 fn reaches(track: Track, field: &Field, horse: Horse, card: Card, rounds: u32) -> bool {
     if field.finished.contains(&horse) {
         return to_finish(track, card) <= rounds + 1;
@@ -84,7 +85,7 @@ fn sums(card: Card, moves: u32) -> u64 {
     (0..moves).fold(1, |reached, _| step(reached))
 }
 
-/// Whether horses that hold each other up can stand so after so many complete rounds.
+/// Returns `true` if horses that hold each other up can stand so after so many complete rounds.
 fn flows(track: Track, field: &Field, cards: &ByHorse<Card>, rounds: u32) -> bool {
     if rounds == 0 {
         return in_first_round(track, field.at, field.moved, cards, &mut BTreeSet::new());
@@ -92,8 +93,8 @@ fn flows(track: Track, field: &Field, cards: &ByHorse<Card>, rounds: u32) -> boo
     spreads(track, field, rounds) && holds_back(field, cards)
 }
 
-/// Whether the first round can lead here: takes back the last move in every possible way. What is `known`
-/// to lead nowhere is not tried again; that leaves some ten thousand ways at most.
+/// Returns `true` if the first round can lead here: takes back the last move in every possible way. What is
+/// `known` to lead nowhere is not tried again; that leaves some ten thousand ways at most.
 fn in_first_round(
     track: Track,
     at: ByHorse<i8>,
@@ -120,9 +121,9 @@ fn in_first_round(
     })
 }
 
-/// Whether the field has got as far as it must. In every round the leader gets at least one square on, from
-/// the second round on the second horse too, and so on, since nobody can be held up by a free square. That
-/// holds as long as nobody is so far ahead as to stand in the way of those a lap behind.
+/// Returns `true` if the field has got as far as it must. In every round the leader gets at least one square
+/// on, from the second round on the second horse too, and so on, since nobody can be held up by a free
+/// square. That holds as long as nobody is so far ahead as to stand in the way of those a lap behind.
 fn spreads(track: Track, field: &Field, rounds: u32) -> bool {
     let mut at = field.at.0;
     at.sort_unstable_by(|a, b| b.cmp(a));
@@ -131,9 +132,9 @@ fn spreads(track: Track, field: &Field, rounds: u32) -> bool {
     lapping || (0..).zip(at).all(|(rank, p)| i64::from(p) >= (rounds - rank).max(0) - rank)
 }
 
-/// Whether those at the back can have been held there. Horses on the hindmost starting squares without a gap
-/// have never left them, though they have moved: each was held by horses ahead of it, as many at least as its
-/// smallest number.
+/// Returns `true` if those at the back can have been held there. Horses on the hindmost starting squares
+/// without a gap have never left them, though they have moved: each was held by horses ahead of it, as many
+/// at least as its smallest number.
 fn holds_back(field: &Field, cards: &ByHorse<Card>) -> bool {
     let on = |square| field.racing.iter().find(|&horse| field.at[horse] == square);
     let hindmost = (Track::BACKMOST..=0).map_while(on);

@@ -4,7 +4,7 @@ use furlong_core::{List, Seat, Witness};
 
 use crate::{Action, Bet, Chip, Event, Happening, Horse, HorseSet, Phase, Refusal, RoyalTurf, State};
 
-/// A chip in hand on a horse without one of the player's. RT-BET-1
+/// Lists each chip in hand on each horse without one of the player's. RT-BET-1
 pub(crate) fn legal(game: &RoyalTurf, state: &State, seat: Seat, actions: &mut List<Action, 21>) {
     let slip = &state.slips[seat];
     let mut held = List::<Chip, 3>::new();
@@ -18,7 +18,7 @@ pub(crate) fn legal(game: &RoyalTurf, state: &State, seat: Seat, actions: &mut L
     }
 }
 
-/// RT-BET-1, RT-CHIP-1, RT-BET-3
+/// Refuses a second chip on a horse, and a chip that is not in hand. RT-BET-1, RT-CHIP-1, RT-BET-3
 pub(crate) fn check(
     game: &RoyalTurf,
     state: &State,

@@ -14,7 +14,7 @@ pub(crate) fn undrawn(state: &State) -> CardSet {
     CardSet::of(HorseSet::ALL.minus(state.field.racing)).minus(state.used)
 }
 
-/// Whether this card can come up next. RT-SETUP-1, RT-SETUP-2
+/// Returns `true` if this card can come up next. RT-SETUP-1, RT-SETUP-2
 pub(crate) fn possible(game: &RoyalTurf, state: &State, horse: Horse, card: Card) -> bool {
     let unused = game.pack().slot(horse, card).is_some_and(|slot| !state.used.contains(horse, slot));
     unused && !state.field.racing.contains(horse)

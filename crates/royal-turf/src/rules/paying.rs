@@ -4,12 +4,12 @@ use furlong_core::{Seat, SeatSet, Witness};
 
 use crate::{Bet, ByHorse, Chip, Event, Happening, LastRace, Options, RoyalTurf, State};
 
-/// What a player's bets come to.
+/// The sum of a player's bets.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Account {
-    /// What they earn.
+    /// The sum that they earn.
     pub(crate) gain: u32,
-    /// What they cost.
+    /// The sum that they cost.
     pub(crate) cost: u32,
 }
 
@@ -25,18 +25,18 @@ pub(crate) fn settle(game: &RoyalTurf, state: &mut State, end: LastRace, witness
     }
 }
 
-/// How a horse came out, as far as bets care.
+/// The result of a horse, as far as bets care.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Fate {
     /// Its place, from 0, among the first three.
     pub(crate) place: Option<usize>,
-    /// Whether it has the pace token.
+    /// `true` if it has the pace token.
     pub(crate) pace: bool,
-    /// Whether it is last.
+    /// `true` if it is last.
     pub(crate) last: bool,
 }
 
-/// What counts for each horse's column. RT-PAY-1
+/// Returns the units, or chips, that count for each horse's column. RT-PAY-1
 pub(crate) fn counts(game: &RoyalTurf, state: &State) -> ByHorse<u8> {
     let mut counts = ByHorse::default();
     for slip in state.slips.as_slice() {
@@ -47,12 +47,12 @@ pub(crate) fn counts(game: &RoyalTurf, state: &State) -> ByHorse<u8> {
     counts
 }
 
-/// What a chip counts for the column: its units, or one. RT-PAY-1, RT-OPT-3
+/// Returns what a chip counts for the column: its units, or one. RT-PAY-1, RT-OPT-3
 pub(crate) fn counted(options: Options, chip: Chip) -> u8 {
     if options.chips_count { 1 } else { chip.units() }
 }
 
-/// What a player's bets of this race come to.
+/// Adds up a player's bets of this race.
 pub(crate) fn account(
     game: &RoyalTurf,
     state: &State,
@@ -71,7 +71,7 @@ pub(crate) fn account(
     account
 }
 
-/// What a chip comes to on a horse that came out so, with `count` in its column.
+/// Returns gain and cost of a chip on a horse with that result, with `count` in its column.
 pub(crate) fn worth(game: &RoyalTurf, race: u8, chip: Chip, count: u8, fate: Fate) -> Account {
     let mut account = Account::default();
     // RT-PAY-4
@@ -91,7 +91,7 @@ pub(crate) fn worth(game: &RoyalTurf, race: u8, chip: Chip, count: u8, fate: Fat
     account
 }
 
-/// What a unit on the horse of that place (from 0) earns with `count` in its column. RT-PAY-1
+/// Returns the sum that a unit on the horse of that place (from 0) earns with `count` in its column. RT-PAY-1
 pub(crate) fn amount(game: &RoyalTurf, place: usize, count: u8) -> u32 {
     let column = usize::from(count).clamp(1, 5) - 1;
     game.pack().pay().places[place][column]

@@ -15,12 +15,12 @@ pub(crate) fn roll(state: &mut State, die: Symbol, witness: &mut impl Witness<Ev
     }
 }
 
-/// Any racing horse that has not moved in this round. RT-RUN-1
+/// Lists the racing horses that have not moved in this round. RT-RUN-1
 pub(crate) fn legal(state: &State, actions: &mut List<Action, 21>) {
     actions.copy_from(&MOVES[state.field.movable().bits()]);
 }
 
-/// RT-RUN-1, RT-RUN-6
+/// Refuses a horse that has moved in this round, or has finished. RT-RUN-1, RT-RUN-6
 pub(crate) fn check(state: &State, horse: Horse) -> Result<(), Refusal> {
     if state.field.movable().contains(horse) {
         Ok(())
@@ -93,7 +93,7 @@ fn finish(state: &mut State, horse: Horse, witness: &mut impl Witness<Event>) {
     witness.see(Happening::Finished { horse, place });
 }
 
-/// When all racing horses have moved, all may move again. RT-RUN-4
+/// Lets all horses move again once all racing horses have moved. RT-RUN-4
 fn close_round(state: &mut State, witness: &mut impl Witness<Event>) {
     if state.field.movable().is_empty() {
         state.field.moved = HorseSet::EMPTY;

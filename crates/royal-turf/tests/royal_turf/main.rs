@@ -1,10 +1,10 @@
 //! Everything that is asked of Royal Turf: readable cases for each rule, and the laws of every game.
 
-mod bite;
 mod book;
 mod cases;
 mod given;
 mod laws;
 mod material;
 mod memory;
+mod planted_bugs;
 mod positions;

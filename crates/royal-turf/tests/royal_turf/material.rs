@@ -128,7 +128,7 @@ fn packs_without_twins_or_riches() {
     let mut faults = Horse::ALL.map(BadPack::TwinCards).to_vec();
     assert_eq!(Pack::new(same, pay), Err(faults.clone()));
 
-    let most = Pay { places: [[Pay::MOST; 5]; 3], pace: Pay::MOST, last: Pay::MOST };
+    let most = Pay { places: [[Pay::MAX_SUM; 5]; 3], pace: Pay::MAX_SUM, last: Pay::MAX_SUM };
     assert!(Pack::new(sound, most).is_ok());
     let raise = |cell: fn(&mut Pay) -> &mut u32| {
         let mut pay = most;
