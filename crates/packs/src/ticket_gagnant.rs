@@ -11,22 +11,23 @@ use crate::horses::{self, Marks};
 /// A pack of Ticket Gagnant as it was read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TicketGagnantPack {
-    /// What it is called by at a table: small letters, digits and dashes.
+    /// The handle used at tables: small letters, digits and dashes.
     pub name: String,
-    /// What people call it.
+    /// The name that people call it by, 1 to 40 characters.
     pub title: String,
-    /// How horses 1 to 7 look.
+    /// The looks of horses 1 to 7, in order.
     pub horses: [Look; HORSES],
-    /// What the rules need.
+    /// Track and cards, all that the rules need.
     pub rules: Arc<Pack>,
     /// SHA-256 over the name and everything the rules need, in hexadecimal; title and looks do not count.
     pub hash: String,
 }
 
-/// How a horse is told from the others: by its number, its name and a pattern; the colour is only a help.
+/// The marks that tell a horse from the others: its number, its name and a pattern; the colour is only a
+/// help.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Look {
-    /// Its name.
+    /// The name of the horse, 1 to 40 characters.
     pub name: String,
     /// Its colour, which goes with the number.
     pub colour: &'static str,
@@ -90,7 +91,7 @@ fn look(horse: Marks) -> Look {
     Look { name, colour: COLOURS[number as usize - 1], pattern }
 }
 
-/// What could be read of the track, and where it stands.
+/// The fields of the track that could be read, with their places.
 #[derive(Default)]
 struct Track {
     last_row: Option<(u8, Place)>,
@@ -111,15 +112,16 @@ fn track(table: &Table) -> Track {
     }
 }
 
-/// How many cards there are of one, two and three squares, of each pair, and jokers.
+/// Reads the numbers of copies: of cards of one, two and three squares, of each pair card, and of jokers.
 fn copies(table: &Table) -> Option<[u8; 5]> {
     let copies = ["one", "two", "three", "pair", "joker"];
-    let copies = copies.map(|field| table.number(field, 0..=u32::from(Cards::MOST)).map(byte));
+    let copies = copies.map(|field| table.number(field, 0..=u32::from(Cards::MAX_COPIES)).map(byte));
     let [Some(one), Some(two), Some(three), Some(pair), Some(joker)] = copies else { return None };
     Some([one, two, three, pair, joker])
 }
 
-/// What was not read is taken for something sound, so that faults of the rest are told all the same.
+/// Builds the pack. Fields that were not read are replaced by sound values, so that faults of the rest are
+/// told all the same.
 fn rules(root: &Table, name: String, track: &Track, copies: Option<[u8; 5]>) -> Option<Pack> {
     const OUTER: [u8; 2] = [1, 3];
     const INNER: [u8; 2] = [2, 4];
@@ -143,7 +145,7 @@ fn rules(root: &Table, name: String, track: &Track, copies: Option<[u8; 5]>) -> 
     None
 }
 
-/// Which field is to blame.
+/// Returns the place of the field that causes the fault.
 fn place(root: &Table, track: &Track, fault: BadPack) -> Place {
     let found = match fault {
         BadPack::Rows => track.last_row.as_ref().map(|(_, place)| place),
@@ -161,7 +163,8 @@ fn byte(number: u32) -> u8 {
     u8::try_from(number).unwrap_or(u8::MAX)
 }
 
-/// The hash covers the name, the track and the numbers of cards in their text form, a line each.
+/// Returns the hash of a pack: it covers the name, the track and the numbers of cards in their text form, a
+/// line each.
 pub fn hash(pack: &Pack) -> String {
     let Plan { last_row, hedges, hoof_prints, singles, pairs, jokers } = pack.plan();
     // In which order a lane's two are written does not matter.

@@ -1,4 +1,4 @@
-//! What a player can decide, and its notation.
+//! The decisions of a player, and their notation.
 
 use core::fmt;
 use core::str::FromStr;
@@ -7,36 +7,36 @@ use furlong_core::{BadNotation, List, Words};
 
 use crate::{Card, Move, Prediction, Square, Terms};
 
-/// A player's decision.
+/// A decision of a player: terms, a prediction, or a card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(align(8))] // Measured: lists of actions that are written as whole words are a tenth faster.
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "json::Plain"))]
 pub enum Action {
-    /// Choose what the race is like, written `choose steeplechase/4 5 open`. TG-FIRST-1
+    /// Choose the terms of the race, written `choose steeplechase/4 5 open`. TG-FIRST-1
     Choose(Terms),
     /// Predict the first three, written `predict 7-_-5`. TG-PRED-1
     Predict(Prediction),
     /// Play a card and move a horse, written `play 5:3 5 5/6`, or `play 5:3 5 5/6 push 4/7`. TG-TURN-1
     Play {
-        /// The card.
+        /// The card, out of the player's hand.
         card: Card,
-        /// What it does.
+        /// The move that it makes.
         run: Move,
     },
     /// Play a pair card without a move, written `stay 4+5`. TG-PAIR-2
     Stay {
-        /// The card.
+        /// A pair card of two neighbours.
         card: Card,
     },
     /// Discard a card because none can be played, written `discard 5:3`. TG-PLAY-1
     Discard {
-        /// The card.
+        /// The card, out of the player's hand.
         card: Card,
     },
 }
 
 impl Action {
-    /// The same move with that push.
+    /// Returns the same move with that push.
     #[inline]
     pub(crate) fn with_push(mut self, push: Option<Square>) -> Action {
         if let Action::Play { run, .. } = &mut self {
@@ -50,8 +50,8 @@ impl Action {
 /// hand.
 pub type Actions = List<Action, MOST_PLAYS>;
 
-/// The longest list of a hand: all seven horses stand one behind the other in the middle lane, and the hand
-/// is a joker (252 actions) and the six pair cards that can do most there (180).
+/// The length of the longest list of a hand: all seven horses stand one behind the other in the middle lane,
+/// and the hand is a joker (252 actions) and the six pair cards that can do most there (180).
 ///
 /// Nothing longer is possible on any track. A board without edges, line, hedges and river leaves at least as
 /// much; there a single card can do 32 things, a pair card 35 and a joker 252, and only horses that all hang
@@ -86,9 +86,9 @@ impl FromStr for Action {
     type Err = BadNotation;
 
     fn from_str(text: &str) -> Result<Self, BadNotation> {
-        const VERBS: &str = "an action is choose, predict, play, stay or discard";
+        const BAD_VERB: &str = "an action is choose, predict, play, stay or discard";
         let mut words = Words::new(text);
-        let verb = words.word(VERBS)?;
+        let verb = words.word(BAD_VERB)?;
         let rest = words.rest("an action says of what")?;
         match verb {
             "choose" => rest.parse().map(Action::Choose),
@@ -96,7 +96,7 @@ impl FromStr for Action {
             "play" => play(rest),
             "stay" => rest.parse().map(|card| Action::Stay { card }),
             "discard" => rest.parse().map(|card| Action::Discard { card }),
-            _ => Err(BadNotation(VERBS)),
+            _ => Err(BadNotation(BAD_VERB)),
         }
     }
 }

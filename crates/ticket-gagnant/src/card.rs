@@ -1,4 +1,4 @@
-//! Movement cards and multisets of them: hands, the stock, what was played.
+//! Movement cards and multisets of them: hands, the stock, the played cards.
 
 use core::fmt;
 use core::str::FromStr;
@@ -7,7 +7,7 @@ use furlong_core::BadNotation;
 
 use crate::Horse;
 
-/// How many kinds there are: three of each horse, one of each two horses, the joker.
+/// The number of kinds: three of each horse, one of each two horses, the joker.
 const KINDS: usize = 43;
 
 /// A kind of movement card. Kinds are in the order of their texts. TG-CARD-1
@@ -15,7 +15,7 @@ const KINDS: usize = 43;
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
 pub struct Card(u8);
 
-/// What a card moves.
+/// The horse or horses that a card moves, and how.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Face {
     /// This horse by so many squares, written `5:3`. TG-MOVE-1
@@ -39,7 +39,7 @@ const FACES: [Face; KINDS] = {
             second += 1;
         }
         let mut squares = 1;
-        while squares <= Card::LONGEST {
+        while squares <= Card::MAX_SQUARES {
             faces[kind] = Face::Single(Horse::ALL[first], squares);
             kind += 1;
             squares += 1;
@@ -51,7 +51,7 @@ const FACES: [Face; KINDS] = {
 
 impl Card {
     /// The most squares of a single card.
-    pub const LONGEST: u8 = 3;
+    pub const MAX_SQUARES: u8 = 3;
 
     /// All kinds, in the order of their texts.
     pub const ALL: [Card; KINDS] = {
@@ -64,7 +64,7 @@ impl Card {
         all
     };
 
-    /// What it moves.
+    /// Returns the horse or horses that it moves, and how.
     #[inline]
     pub const fn face(self) -> Face {
         FACES[self.0 as usize]
@@ -89,14 +89,14 @@ impl FromStr for Card {
     type Err = BadNotation;
 
     fn from_str(text: &str) -> Result<Self, BadNotation> {
-        const FACES: &str = "a card is a horse and 1 to 3 squares, as 5:3, two horses, as 4+5, or joker";
+        const NOT_A_CARD: &str = "a card is a horse and 1 to 3 squares, as 5:3, two horses, as 4+5, or joker";
         let face = if text == "joker" {
             Face::Joker
         } else if let Some((horse, squares)) = text.split_once(':') {
             let squares = ["1", "2", "3"].iter().zip(1..).find(|(digit, _)| **digit == squares);
-            Face::Single(horse.parse()?, squares.ok_or(BadNotation(FACES))?.1)
+            Face::Single(horse.parse()?, squares.ok_or(BadNotation(NOT_A_CARD))?.1)
         } else {
-            let (one, other) = text.split_once('+').ok_or(BadNotation(FACES))?;
+            let (one, other) = text.split_once('+').ok_or(BadNotation(NOT_A_CARD))?;
             Face::Pair(one.parse()?, other.parse()?)
         };
         let found = Card::ALL.into_iter().find(|card| card.face() == face);
@@ -110,20 +110,20 @@ impl FromStr for Card {
 pub struct Cards(u128);
 
 impl Cards {
-    /// Each kind is counted in so many bits.
+    /// The number of bits in which each kind is counted.
     const BITS: u32 = 2;
     /// The lower bit of each count.
     const ONES: u128 = u128::MAX / 3;
-    /// No multiset has more of a kind.
-    pub const MOST: u8 = 3;
+    /// The most cards of one kind in a multiset.
+    pub const MAX_COPIES: u8 = 3;
 
-    /// No multiset has more cards.
-    pub(crate) const MOST_OF_ALL: usize = KINDS * Cards::MOST as usize;
+    /// The most cards in a multiset.
+    pub(crate) const MAX_LEN: usize = KINDS * Cards::MAX_COPIES as usize;
 
-    /// No cards.
-    pub const NONE: Cards = Cards(0);
+    /// The multiset without a card.
+    pub const EMPTY: Cards = Cards(0);
 
-    /// How many cards there are.
+    /// Returns the number of cards, equal ones counted each.
     #[inline]
     pub const fn len(self) -> u32 {
         let [low, high] = self.halves();
@@ -136,28 +136,28 @@ impl Cards {
         [self.0 as u64, (self.0 >> 64) as u64]
     }
 
-    /// Whether there is no card.
+    /// Returns `true` if there is no card.
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// How many of this kind there are.
+    /// Returns the number of cards of this kind, 0 to 3.
     #[inline]
     pub const fn count(self, card: Card) -> u8 {
-        (self.0 >> card.shift()).to_le_bytes()[0] & Cards::MOST
+        (self.0 >> card.shift()).to_le_bytes()[0] & Cards::MAX_COPIES
     }
 
-    /// Whether there is a card of this kind.
+    /// Returns `true` if there is a card of this kind.
     #[inline]
     pub const fn contains(self, card: Card) -> bool {
         self.count(card) > 0
     }
 
-    /// These cards and one more, unless there are [`MOST`](Cards::MOST) of its kind.
+    /// These cards and one more, unless there are [`MAX_COPIES`](Cards::MAX_COPIES) of its kind.
     #[must_use]
     pub fn checked_with(self, card: Card) -> Option<Cards> {
-        (self.count(card) < Cards::MOST).then(|| self.with(card))
+        (self.count(card) < Cards::MAX_COPIES).then(|| self.with(card))
     }
 
     /// These cards and one more.
@@ -208,13 +208,13 @@ impl Cards {
 /// A one in each byte.
 const BYTES: u64 = 0x0101_0101_0101_0101;
 
-/// The counts of four kinds each, added up in a byte.
+/// Adds up the counts of four kinds each in a byte.
 const fn sums(half: u64) -> u64 {
     let pairs = (half & 0x3333_3333_3333_3333) + (half >> 2 & 0x3333_3333_3333_3333);
     (pairs & 0x0f0f_0f0f_0f0f_0f0f) + (pairs >> 4 & 0x0f0f_0f0f_0f0f_0f0f)
 }
 
-/// All counts together.
+/// Adds up all counts of a half.
 const fn total(half: u64) -> u32 {
     highest_byte(sums(half).wrapping_mul(BYTES))
 }
@@ -223,7 +223,7 @@ const fn highest_byte(word: u64) -> u32 {
     word.to_be_bytes()[0] as u32
 }
 
-/// The kind of the n-th card.
+/// Returns the kind of the n-th card of a half.
 fn kind_at(half: u64, n: u32) -> usize {
     let n = u64::from(n);
     // How many cards there are up to each byte; none of these is above 96.

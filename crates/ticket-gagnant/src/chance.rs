@@ -1,4 +1,4 @@
-//! What luck can decide, and its notation.
+//! The decisions of luck, and their notation.
 
 use core::fmt;
 use core::str::FromStr;
@@ -7,36 +7,36 @@ use furlong_core::{BadNotation, Seat, SeatSet, Stream, Weighted, Words};
 
 use crate::{Card, Cards, Horse, HorseSet};
 
-/// The luck of who is first player.
+/// The stream of the lot for the first player.
 pub const LOTS: Stream = Stream(0);
 
-/// The luck of a race's cards, so that what was dealt for one race changes nothing for the next. TG-DEAL-1
+/// The stream of a race's cards, so that what was dealt for one race changes nothing for the next. TG-DEAL-1
 pub const fn deck(race: u8) -> Stream {
     Stream(race)
 }
 
-/// The luck of a race's photo finishes. TG-END-1
+/// The stream of a race's photo finishes. TG-END-1
 pub const fn photo(race: u8) -> Stream {
     Stream(0x80 | race)
 }
 
-/// Luck's decision.
+/// An outcome of luck.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Chance {
-    /// Who is first player of the first race, written `first 2`. TG-NEXT-1
+    /// The first player of the first race, written `first 2`. TG-NEXT-1
     First(Seat),
     /// A card for a player, written `deal 2 5:3`. TG-DEAL-1
     Deal {
-        /// The player.
+        /// The player who gets the card.
         seat: Seat,
-        /// The card.
+        /// The card, out of the stock.
         card: Card,
     },
     /// The best of the horses on one row, written `photo 4`. TG-END-1
     Photo(Horse),
 }
 
-/// What luck may decide on now.
+/// The outcomes that luck chooses from now, with their weights.
 #[derive(Clone, Copy, Debug)]
 pub enum Chances {
     /// Nothing: it is not luck's turn.
@@ -56,7 +56,7 @@ impl Weighted<Chance> for Chances {
         let (seat, cards) = if let Chances::Deal(seat, cards) = *self {
             (seat, cards)
         } else {
-            (Seat::default(), Cards::NONE)
+            (Seat::default(), Cards::EMPTY)
         };
         let deals =
             cards.kinds().map(move |card| (Chance::Deal { seat, card }, u32::from(cards.count(card))));
@@ -103,15 +103,15 @@ impl FromStr for Chance {
     type Err = BadNotation;
 
     fn from_str(text: &str) -> Result<Self, BadNotation> {
-        const VERBS: &str = "luck decides first, deal or photo";
+        const BAD_VERB: &str = "luck decides first, deal or photo";
         let mut words = Words::new(text);
-        let verb = words.word(VERBS)?;
+        let verb = words.word(BAD_VERB)?;
         let object = words.word("luck's decision is missing")?;
         let chance = match verb {
             "first" => Chance::First(object.parse()?),
             "deal" => Chance::Deal { seat: object.parse()?, card: words.word("a card is missing")?.parse()? },
             "photo" => Chance::Photo(object.parse()?),
-            _ => return Err(BadNotation(VERBS)),
+            _ => return Err(BadNotation(BAD_VERB)),
         };
         words.end()?;
         Ok(chance)

@@ -3,7 +3,7 @@
 use crate::square::LANES;
 use crate::{ByHorse, HORSES, Horse, Move, Square};
 
-/// Where the horses stand: on seven different squares.
+/// The squares of the horses, seven different ones.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Field {
     at: ByHorse<Square>,
@@ -11,7 +11,7 @@ pub struct Field {
 }
 
 impl Field {
-    /// Horse n on lane n of row 0. TG-TRACK-1
+    /// The field before a race: horse n on lane n of row 0. TG-TRACK-1
     pub fn start() -> Field {
         Field::new(ByHorse::of(Horse::ALL.map(|horse| Square::at(horse.number(), 0))))
     }
@@ -22,30 +22,31 @@ impl Field {
         Field { at, taken }
     }
 
-    /// Where each horse stands.
+    /// The square of each horse.
     pub fn squares(&self) -> &ByHorse<Square> {
         &self.at
     }
 
-    /// Where a horse stands.
+    /// The square of this horse.
     #[inline]
     pub fn at(&self, horse: Horse) -> Square {
         self.at[horse]
     }
 
-    /// Who stands on a square.
+    /// Returns the horse on a square, or `None` if it is free.
     pub fn on(&self, square: Square) -> Option<Horse> {
         Horse::ALL.into_iter().find(|&horse| self.at[horse] == square)
     }
 
-    /// Whether another horse than the one from that square stands on `to`.
+    /// Returns `true` if another horse than the one from that square stands on `to`.
     #[inline]
     pub(crate) fn blocks(&self, from: Square, to: Square) -> bool {
         from != to && self.taken.contains(to)
     }
 
-    /// Which of the nine squares around and at `to` are free for a push, lane by lane and then row by row,
-    /// from the row below. The square that the moving horse leaves counts as free. TG-PUSH-1
+    /// Returns those of the nine squares around and at `to` that are free for a push, as bits, lane by lane
+    /// and then row by row, from the row below. The square that the moving horse leaves counts as free.
+    /// TG-PUSH-1
     #[inline]
     pub(crate) fn free_around(&self, from: Square, to: Square) -> u32 {
         self.taken.free_around(to) | to.toward(from)
@@ -84,14 +85,14 @@ impl Taken {
         self.0[usize::from(square.row())] ^= 1 << square.lane();
     }
 
-    /// Whether a horse stands there.
+    /// Returns `true` if a horse stands there.
     #[inline]
     pub(crate) fn contains(&self, square: Square) -> bool {
         self.0[usize::from(square.row())] >> square.lane() & 1 == 1
     }
 
-    /// Which of the nine squares around and at `square` are free. Squares beside the track count as occupied;
-    /// rows beyond it are for [`Ground`](crate::Ground) to judge.
+    /// Returns those of the nine squares around and at `square` that are free, as bits. Squares beside the
+    /// track count as occupied; rows beyond it are for [`Ground`](crate::Ground) to judge.
     #[inline]
     pub(crate) fn free_around(&self, square: Square) -> u32 {
         const EDGES: u32 = 1 << (LANES + 1) | 1;

@@ -28,7 +28,7 @@ impl TicketGagnant {
         TicketGagnant { meeting, pack, choices }
     }
 
-    /// Players and races.
+    /// The number of players and races.
     #[inline]
     pub fn meeting(&self) -> Meeting {
         self.meeting
@@ -40,21 +40,21 @@ impl TicketGagnant {
         &self.pack
     }
 
-    /// The horses of a race that has begun.
+    /// The horses on the ground of a race whose terms are chosen.
     #[inline]
     fn scene<'a>(&'a self, state: &'a State) -> Option<Scene<'a>> {
         state.terms.as_ref().map(|terms| Scene::new(self.pack.ground(terms), &state.field))
     }
 }
 
-/// Why a step is refused.
+/// The reason for refusing a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Refusal {
     /// The meeting is over.
     Over,
     /// Another seat decides now.
     NotYourTurn,
-    /// Luck decides now.
+    /// It is luck's turn, not a player's.
     LuckDecides,
     /// It is not luck that decides now.
     NotLuck,

@@ -1,14 +1,14 @@
-//! What a track allows in a race: where a horse may be moved, put and pushed.
+//! The moves, placements and pushes that a track allows in a race.
 //!
-//! Line, hedges and river are judged here and nowhere else, once for each race that can be chosen; who else
-//! stands on the track is not.
+//! Line, hedges and river are judged here and nowhere else, once for each race that can be chosen; horses in
+//! the way are not.
 
 use alloc::boxed::Box;
 
 use crate::square::LANES;
 use crate::{Card, Square};
 
-/// How far a card takes a horse.
+/// The number of squares by which a card takes a horse.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Stride {
     /// One, two or three squares. TG-MOVE-4
@@ -30,7 +30,7 @@ impl Stride {
 
     fn lengths(self) -> core::ops::RangeInclusive<u8> {
         match self {
-            Stride::Any => 1..=Card::LONGEST,
+            Stride::Any => 1..=Card::MAX_SQUARES,
             Stride::Squares(squares) => squares..=squares,
         }
     }
@@ -39,15 +39,15 @@ impl Stride {
 /// The squares on which moves from one square end, each once.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Ends {
-    /// Behind those that are meant come any others, so that loops over them need not end early.
-    pub(crate) squares: [Square; Ends::MOST],
-    /// Those that are meant, as bits.
+    /// The ends, and behind them any squares, so that loops over them need not stop early.
+    pub(crate) squares: [Square; Ends::MAX_LEN],
+    /// A bit for each of `squares` that is an end.
     pub(crate) meant: u32,
 }
 
 impl Ends {
-    /// Three in each of four directions.
-    pub(crate) const MOST: usize = 4 * Card::LONGEST as usize;
+    /// The most ends: three in each of four directions.
+    pub(crate) const MAX_LEN: usize = 4 * Card::MAX_SQUARES as usize;
 
     fn push(&mut self, end: Square) {
         if !self.contains(end) {
@@ -64,12 +64,12 @@ impl Ends {
     }
 }
 
-/// What a track allows in a race of one discipline.
+/// The moves and placements that a track allows in a race of one discipline.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ground {
     /// The rows on which a horse of each row may be put by a pair card or a push, as bits.
     open: [u32; 32],
-    /// Where a move ends, by its stride and by the square on which the horse stands.
+    /// The ends of moves, by stride and by the square on which the horse stands.
     ends: Box<[[Ends; 256]; Stride::ALL.len()]>,
 }
 
@@ -89,7 +89,7 @@ impl Ground {
         Ground { open, ends }
     }
 
-    /// Where a move of that stride ends.
+    /// Returns the ends of moves of that stride.
     #[inline]
     pub(crate) fn ends(&self, stride: Stride, from: Square) -> &Ends {
         &self.ends[stride.index()][from.index()]
@@ -104,7 +104,7 @@ impl Ground {
     }
 }
 
-/// A track with what stands on it.
+/// A track with its hedges and its river.
 struct Track<'a> {
     last: u8,
     /// The rows directly before the hedges.
@@ -124,8 +124,8 @@ impl Track<'_> {
         (lowest..=self.last).filter(|&row| Some(row) != self.river).fold(0, |rows, row| rows | 1 << row)
     }
 
-    /// Where a move of that stride ends. Several directions may lead to the horse's own square, and several
-    /// lengths to an edge or a hedge. TG-MOVE-2
+    /// Returns the ends of moves of that stride. Several directions may lead to the horse's own square, and
+    /// several lengths to an edge or a hedge. TG-MOVE-2
     fn ends(&self, from: Square, stride: Stride) -> Ends {
         let mut ends = Ends::default();
         let all = stride.lengths().flat_map(|squares| self.four_ends(from, squares)).flatten();
@@ -133,8 +133,8 @@ impl Track<'_> {
         ends
     }
 
-    /// Where a move of so many squares ends: left, right, back and forward. TG-MOVE-1, TG-LINE-1, TG-HEDGE-2,
-    /// TG-RIVER-2
+    /// Returns the ends of moves of so many squares: left, right, back and forward. TG-MOVE-1, TG-LINE-1,
+    /// TG-HEDGE-2, TG-RIVER-2
     fn four_ends(&self, from: Square, squares: u8) -> [Option<Square>; 4] {
         let (lane, row) = (from.lane(), from.row());
         let along = |to: u8| (row < self.last && Some(to) != self.river).then(|| Square::at(lane, to));

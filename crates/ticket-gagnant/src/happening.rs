@@ -1,11 +1,11 @@
-//! What happens in a meeting, in full and as a viewer sees it.
+//! Events of a meeting, in full and as a viewer sees them.
 
 use furlong_core::{BySeat, Masked, Seat, Viewer};
 
 use crate::{Card, Horse, HorseSet, LastRace, Prediction, Square};
 
 /// Something that happened. `C` is a card that only its owner sees, `P` a secret prediction: themselves in an
-/// [`Event`], what the viewer knows of them in a [`Sighting`].
+/// [`Event`], the part that the viewer knows in a [`Sighting`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(
     feature = "serde",
@@ -14,39 +14,39 @@ use crate::{Card, Horse, HorseSet, LastRace, Prediction, Square};
 )]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Happening<C, P> {
-    /// It is settled who is first player of the next race. TG-NEXT-1
+    /// The first player of the next race is settled. TG-NEXT-1
     First {
-        /// The first player.
+        /// The first player of this race.
         seat: Seat,
     },
     /// The first player chose. TG-FIRST-1
     Chose {
-        /// The first player.
+        /// The first player of this race.
         seat: Seat,
         /// The kind of race.
         #[cfg_attr(feature = "ts", ts(as = "crate::Discipline"))]
         discipline: &'static str,
-        /// How many cards each is dealt.
+        /// The number of cards each player is dealt, 3 to 7.
         cards: u8,
-        /// Whether predictions stay hidden until the race is over.
+        /// `true` if predictions stay hidden until the race is over.
         hidden: bool,
         /// The river's row, in a steeplechase.
         river: Option<u8>,
     },
     /// A card was dealt. TG-DEAL-1
     Dealt {
-        /// To whom.
+        /// The player who got it.
         seat: Seat,
-        /// The card.
+        /// The card, hidden in the sightings of others.
         card: C,
     },
     /// A prediction was made. TG-PRED-1
     Predicted {
-        /// By whom.
+        /// The player who made it.
         seat: Seat,
-        /// The prediction.
+        /// The prediction, hidden in the sightings of others.
         prediction: P,
-        /// Whether it replaces an earlier one, of which nobody else learns.
+        /// `true` if it replaces an earlier one; nobody else learns of that.
         again: bool,
     },
     /// All predictions were revealed. TG-PRED-2
@@ -56,71 +56,71 @@ pub enum Happening<C, P> {
     },
     /// A card was played for a move. TG-TURN-1
     Played {
-        /// By whom.
+        /// The player who played it.
         seat: Seat,
-        /// The card.
+        /// The card, gone from the hand.
         card: Card,
     },
     /// A pair card was played without a move. TG-PAIR-2
     Stayed {
-        /// By whom.
+        /// The player who played it.
         seat: Seat,
-        /// The card.
+        /// The pair card, gone from the hand.
         card: Card,
     },
     /// A card was discarded because none could be played. TG-PLAY-1
     Discarded {
-        /// By whom.
+        /// The player who discarded it.
         seat: Seat,
-        /// The card.
+        /// The card, gone from the hand.
         card: Card,
     },
     /// A horse moved, or stays where an edge or a hedge stops it. TG-MOVE-2
     Moved {
-        /// Who moved it.
+        /// The player who moved it.
         seat: Seat,
-        /// The horse.
+        /// The horse that moved.
         horse: Horse,
-        /// Where it stood.
+        /// The square on which it stood.
         from: Square,
-        /// Where it stands.
+        /// The square on which it stands now.
         to: Square,
     },
     /// A horse was pushed out of the way. TG-PUSH-1
     Pushed {
-        /// Who pushed it.
+        /// The player who pushed it.
         seat: Seat,
-        /// The horse.
+        /// The horse that was pushed.
         horse: Horse,
-        /// Where it stood.
+        /// The square on which it stood.
         from: Square,
-        /// Where it stands.
+        /// The square on which it stands now.
         to: Square,
     },
     /// A horse ended on a hoof print. TG-TROT-1
     Disqualified {
-        /// The horse.
+        /// The horse that is out of the race.
         horse: Horse,
     },
     /// A photo showed which of these horses is the best. TG-END-1
     Photo {
-        /// The horses.
+        /// The horses on one row.
         tied: HorseSet,
-        /// The best one.
+        /// The best of them.
         horse: Horse,
     },
     /// A race is over. TG-END-1
     RaceOver {
-        /// Which one.
+        /// The number of the race, from 1.
         race: u8,
-        /// How it ended.
+        /// The order of the placed horses, and the disqualified ones.
         end: LastRace,
     },
     /// A player scored. TG-SCORE-1
     Scored {
-        /// The player.
+        /// The player who scored.
         seat: Seat,
-        /// What the prediction earned or cost.
+        /// The points that the prediction earned or cost.
         points: i32,
         /// The total now, never below -8. TG-SCORE-3
         total: i32,
@@ -129,15 +129,15 @@ pub enum Happening<C, P> {
     MeetingOver,
 }
 
-/// What happened, in full.
+/// An event in full.
 pub type Event = Happening<Card, Prediction>;
 
-/// What a viewer may know of an event.
+/// The part of an event that a viewer may know.
 pub type Sighting = Happening<Masked<Card>, Masked<Prediction>>;
 
 impl Event {
-    /// What `viewer` may know of it. Only their owners see cards that are dealt, and predictions until they
-    /// are revealed; of a change of mind nobody else learns. TG-PRED-1
+    /// Returns the part of it that `viewer` may know. Only their owners see cards that are dealt, and
+    /// predictions until they are revealed; of a change of mind nobody else learns. TG-PRED-1
     pub(crate) fn seen_by(self, viewer: Viewer) -> Option<Sighting> {
         Some(match self {
             Event::Dealt { seat, card } => {

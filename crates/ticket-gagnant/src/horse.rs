@@ -1,6 +1,6 @@
 //! The seven horses. TG-HORSE-1
 
-/// How many horses run. TG-HORSE-1
+/// The number of horses that run. TG-HORSE-1
 pub const HORSES: usize = 7;
 
 /// A horse, numbered from 1: orange, violet, green, blue, red, yellow, black. TG-HORSE-1

@@ -1,4 +1,4 @@
-//! What a meeting is set up with.
+//! The settings of a meeting.
 
 use core::fmt;
 
@@ -24,7 +24,8 @@ impl Meeting {
         Ok(Meeting { players, races, flat_only })
     }
 
-    /// How many races a meeting of so many players can have. TG-SEAT-1
+    /// Returns the numbers of races that a meeting of so many players can have; none unless there are 2 to 6.
+    /// TG-SEAT-1
     pub const fn lengths(players: u8) -> &'static [u8] {
         match players {
             2 => &[4, 6],
@@ -36,28 +37,28 @@ impl Meeting {
         }
     }
 
-    /// How many players there are.
+    /// The number of players, 2 to 6.
     pub const fn players(self) -> u8 {
         self.players
     }
 
-    /// All seats.
+    /// The seats of all players.
     pub const fn seats(self) -> SeatSet {
         SeatSet::first(self.players)
     }
 
-    /// How many races there are.
+    /// The number of races.
     pub const fn races(self) -> u8 {
         self.races
     }
 
-    /// Whether all races are flat. TG-FIRST-1
+    /// Returns `true` if all races are flat. TG-FIRST-1
     pub const fn flat_only(self) -> bool {
         self.flat_only
     }
 }
 
-/// Why there is no such meeting. TG-SEAT-1
+/// The reason why there is no such meeting. TG-SEAT-1
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NoSuchMeeting {
     /// Ticket Gagnant is for 2 to 6 players.

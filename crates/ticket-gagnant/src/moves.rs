@@ -1,4 +1,4 @@
-//! What a card can do: every move once, found without memory.
+//! The moves of a card: each once, found without memory.
 
 use crate::ground::{Ends, Ground, Stride};
 use crate::square::STEPS;
@@ -7,11 +7,11 @@ use crate::{Card, Face, Field, Horse, LANES, Square};
 /// A horse's move by a card. TG-MOVE-1, TG-PAIR-1
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Move {
-    /// The horse.
+    /// The horse that the card moves.
     pub horse: Horse,
-    /// Where it ends.
+    /// The square on which it ends.
     pub to: Square,
-    /// Where the horse goes that stood there. TG-PUSH-1
+    /// The square for the horse that stood there. TG-PUSH-1
     pub push: Option<Square>,
 }
 
@@ -20,26 +20,26 @@ pub struct Move {
 pub(crate) struct Pushes(u32);
 
 impl Pushes {
-    /// The most that there can be.
-    pub(crate) const MOST: usize = 8;
+    /// The most pushes: the squares around one.
+    pub(crate) const MAX_LEN: usize = 8;
 
-    /// How many there are.
+    /// Returns the number of pushes.
     #[inline]
     pub(crate) fn len(self) -> usize {
         usize::from(STEPS_OF[self.0 as usize & 0o777].0)
     }
 
-    /// How far they are from the square in the middle; there are as many as [`len`](Pushes::len) says.
+    /// Returns the steps from the square in the middle; only the first [`len`](Pushes::len) count.
     #[inline]
-    pub(crate) fn steps(self) -> &'static [i8; Pushes::MOST] {
+    pub(crate) fn steps(self) -> &'static [i8; Pushes::MAX_LEN] {
         &STEPS_OF[self.0 as usize & 0o777].1
     }
 }
 
-/// For each set of the nine squares around and at one, how many are in it, and how far they are from the
+/// For each set of the nine squares around and at one, the number of squares in it, and their steps from the
 /// middle.
-static STEPS_OF: [(u8, [i8; Pushes::MOST]); 0o1000] = {
-    let mut table = [(0, [0; Pushes::MOST]); 0o1000];
+static STEPS_OF: [(u8, [i8; Pushes::MAX_LEN]); 0o1000] = {
+    let mut table = [(0, [0; Pushes::MAX_LEN]); 0o1000];
     let mut set = 0;
     while set < table.len() {
         let mut place = 0;
@@ -56,16 +56,16 @@ static STEPS_OF: [(u8, [i8; Pushes::MOST]); 0o1000] = {
     table
 };
 
-/// Somebody who is told what a card can do.
+/// A receiver of everything that a card can do.
 pub(crate) trait Finder {
-    /// Of `M` horses with free squares, those whose bit is set in `possible` can end there.
+    /// Receives moves to free squares: of `M` moves, those whose bit is set in `possible`.
     fn runs<const M: usize>(&mut self, possible: u32, end: impl Fn(usize) -> (Horse, Square));
 
-    /// A horse can end on an occupied square in all these ways.
+    /// Receives all ways in which a horse can end on an occupied square.
     fn push(&mut self, horse: Horse, to: Square, pushes: Pushes);
 }
 
-/// Is told of one move after the other.
+/// Hands one move after the other to a function.
 struct One<F>(F);
 
 impl<F: FnMut(Move)> Finder for One<F> {
@@ -99,7 +99,7 @@ impl<'a> Scene<'a> {
         self.find(card, &mut One(found));
     }
 
-    /// Whether the card can be played without moving: the two horses are neighbours. TG-PAIR-2
+    /// Returns `true` if the card can be played without moving: the two horses are neighbours. TG-PAIR-2
     #[inline]
     pub fn may_stay(self, card: Card) -> bool {
         match card.face() {
@@ -108,14 +108,14 @@ impl<'a> Scene<'a> {
         }
     }
 
-    /// Whether the card can be played at all. TG-PLAY-1
+    /// Returns `true` if the card can be played at all. TG-PLAY-1
     pub fn is_playable(self, card: Card) -> bool {
         let mut any = self.may_stay(card);
         self.moves(card, |_| any = true);
         any
     }
 
-    /// Whether the card can move a horse so.
+    /// Returns `true` if the card can move a horse so.
     #[inline]
     pub fn allows(self, card: Card, Move { horse, to, push }: Move) -> bool {
         let runs = |stride| self.ground.ends(stride, self.field.at(horse)).contains(to);
@@ -139,7 +139,7 @@ impl<'a> Scene<'a> {
             Face::Single(horse, squares) => self.find_runs::<4>(horse, Stride::Squares(squares), finder),
             Face::Joker => Horse::ALL
                 .into_iter()
-                .for_each(|horse| self.find_runs::<{ Ends::MOST }>(horse, Stride::Any, finder)),
+                .for_each(|horse| self.find_runs::<{ Ends::MAX_LEN }>(horse, Stride::Any, finder)),
             Face::Pair(one, other) => self.find_placements(one, other, finder),
         }
     }
@@ -200,13 +200,14 @@ impl<'a> Scene<'a> {
         ]
     }
 
-    /// Whether no other horse stands there.
+    /// Returns `true` if no other horse stands there.
     #[inline]
     pub(crate) fn is_free(self, horse: Horse, to: Square) -> bool {
         !self.field.blocks(self.field.at(horse), to)
     }
 
-    /// Where the horse that stands on `to` can be pushed when the other one ends there. TG-PUSH-1, TG-PUSH-2
+    /// Returns the pushes of the horse that stands on `to` when the other one ends there. TG-PUSH-1,
+    /// TG-PUSH-2
     #[inline]
     pub(crate) fn pushes(self, horse: Horse, to: Square) -> Pushes {
         // Each of the three bits stands for a row of three squares.

@@ -1,4 +1,4 @@
-//! How the horses stand, and what predictions would score if the race ended at once.
+//! The order of the horses now, and the scores of predictions if the race ended at once.
 
 use furlong_core::List;
 
@@ -6,7 +6,7 @@ use crate::rules::finishing::{disqualified, foremost};
 use crate::rules::scoring::{self, Fate};
 use crate::{HORSES, Horse, HorseSet, PLACES, Phase, Prediction, TicketGagnant, View};
 
-/// How the horses stand.
+/// The order of the horses as they stand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Outlook {
     /// Best first; together those that only a photo can tell apart. TG-END-1
@@ -15,28 +15,28 @@ pub struct Outlook {
     pub out: HorseSet,
 }
 
-/// Points: not less than the one, not more than the other.
+/// The bounds of a number of points.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Score {
-    /// Not less.
+    /// The lower bound of the points.
     pub least: i32,
-    /// Not more.
+    /// The upper bound of the points.
     pub most: i32,
 }
 
-/// What a prediction would score. TG-SCORE-1, TG-SCORE-2
+/// The points that a prediction would score. TG-SCORE-1, TG-SCORE-2
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ticket {
-    /// Each predicted horse; nothing where a place was left empty.
+    /// The points for each predicted horse; `None` where a place was left empty.
     pub lines: [Option<Score>; PLACES],
-    /// The first three together.
+    /// The bonus for naming all of the first three.
     pub bonus: Score,
-    /// All in all.
+    /// The sum of lines and bonus.
     pub total: Score,
 }
 
 impl View {
-    /// How the horses stand now; once the meeting is over, how the last race ended.
+    /// Returns the order of the horses now; once the meeting is over, that of the last race.
     pub fn outlook(&self, game: &TicketGagnant) -> Outlook {
         if let (Phase::Over, Some(last)) = (self.phase, self.last) {
             return Outlook {
@@ -57,7 +57,7 @@ impl View {
 }
 
 impl Outlook {
-    /// What a prediction would score, whatever a photo shows.
+    /// Returns the bounds of what a prediction would score, whatever a photo shows.
     pub fn ticket(&self, prediction: Prediction) -> Ticket {
         let fates = prediction.places().map(|horse| horse.map(|horse| self.fates(horse)));
         let mut ticket: Option<Ticket> = None;
@@ -70,7 +70,7 @@ impl Outlook {
         ticket.unwrap_or_else(|| Ticket::of(&[None; PLACES]))
     }
 
-    /// How a horse may come out.
+    /// Lists the results that a horse may have.
     fn fates(&self, horse: Horse) -> List<Fate, { PLACES + 1 }> {
         let mut fates = List::of([Fate::Out; PLACES + 1], 0);
         if self.out.contains(horse) {
@@ -85,7 +85,8 @@ impl Outlook {
         fates
     }
 
-    /// The places of those with which a photo may mix up the horse: from the first, from 0, to before the second.
+    /// Returns the places that a photo may give the horse: from the first, counted from 0, to before the
+    /// second.
     fn places(&self, horse: Horse) -> [usize; 2] {
         let mut before = 0;
         for together in self.order.iter() {
@@ -98,7 +99,7 @@ impl Outlook {
         [before, before]
     }
 
-    /// Whether the predicted horses can come out so together.
+    /// Returns `true` if the predicted horses can have these results together.
     fn possible(&self, prediction: Prediction, ends: &[Option<Fate>; PLACES]) -> bool {
         let twice = |i: usize| matches!(ends[i], Some(Fate::Placed(_))) && ends[..i].contains(&ends[i]);
         // Of those together only so many stay behind the first three as there are places there.
@@ -114,7 +115,7 @@ impl Outlook {
     }
 }
 
-/// Hands each combination to `see`.
+/// Hands each combination of results to `see`.
 fn each(
     fates: &[Option<List<Fate, { PLACES + 1 }>>; PLACES],
     mut ends: [Option<Fate>; PLACES],
@@ -134,7 +135,7 @@ fn each(
 }
 
 impl Ticket {
-    /// What is scored if the predicted horses come out so.
+    /// Scores the predicted horses by their results.
     fn of(ends: &[Option<Fate>; PLACES]) -> Ticket {
         let points = |i: usize| ends[i].map(|fate| scoring::line(i, fate));
         let lines: [Option<i32>; PLACES] = core::array::from_fn(points);

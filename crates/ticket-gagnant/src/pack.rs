@@ -8,7 +8,7 @@ use core::ops::RangeInclusive;
 use crate::square::LANES;
 use crate::{Card, Cards, Discipline, Face, Ground, HORSES, Square, Terms};
 
-/// What a track and its cards are like, unchecked.
+/// A track and its cards, unchecked.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Plan {
     /// The last row, which alone lies behind the dashed line. TG-TRACK-1
@@ -17,18 +17,18 @@ pub struct Plan {
     pub hedges: [u8; 2],
     /// The rows of each lane's hoof prints. TG-TROT-2
     pub hoof_prints: [[u8; 2]; HORSES],
-    /// How many cards of 1, 2 and 3 squares each horse has. TG-CARD-1
+    /// The number of cards of 1, 2 and 3 squares for each horse. TG-CARD-1
     pub singles: [u8; 3],
-    /// How many cards each two horses have. TG-CARD-1
+    /// The number of cards for each two horses. TG-CARD-1
     pub pairs: u8,
-    /// How many jokers there are. TG-CARD-1
+    /// The number of jokers. TG-CARD-1
     pub jokers: u8,
 }
 
-/// What the last row can be: two hedges with their rivers need some room between start and line, and a square
-/// is a byte.
+/// The rows that can be the last: two hedges with their rivers need some room between start and line, and a
+/// square is a byte.
 pub const LAST_ROWS: RangeInclusive<u8> = 6..=crate::square::HIGHEST_ROW;
-/// Six players can each be dealt seven cards. TG-DEAL-1
+/// The fewest cards of a pack: six players can each be dealt seven. TG-DEAL-1
 pub const FEWEST_CARDS: u32 = 42;
 
 /// Checked data for Ticket Gagnant.
@@ -69,22 +69,22 @@ impl Pack {
         })
     }
 
-    /// Its name.
+    /// The name of the track, as tables and records call it.
     pub fn name(&self) -> &str {
         &self.name
     }
 
-    /// What it was made of.
+    /// The data that it was made of.
     pub fn plan(&self) -> &Plan {
         &self.plan
     }
 
-    /// The last row.
+    /// The last row, behind the dashed line.
     pub fn last_row(&self) -> u8 {
         self.plan.last_row
     }
 
-    /// All cards. TG-CARD-1
+    /// All cards of the pack, the stock before a race. TG-CARD-1
     pub fn deck(&self) -> Cards {
         self.deck
     }
@@ -94,12 +94,12 @@ impl Pack {
         rivers(&self.plan)
     }
 
-    /// Whether the square has a hoof print. TG-TROT-2
+    /// Returns `true` if the square has a hoof print. TG-TROT-2
     pub fn has_hoof_print(&self, square: Square) -> bool {
         self.hoof_prints[usize::from(square.row())] >> square.lane() & 1 == 1
     }
 
-    /// What the track allows in a race of these terms.
+    /// Returns the moves and placements that the track allows in a race of these terms.
     #[inline]
     pub fn ground(&self, terms: &Terms) -> &Ground {
         match terms.discipline {
@@ -127,7 +127,7 @@ fn deck(plan: &Plan) -> Cards {
         Face::Joker => plan.jokers,
     };
     let with_copies = |deck, card| (0..copies(card)).fold(deck, |deck: Cards, _| deck.with(card));
-    Card::ALL.into_iter().fold(Cards::NONE, with_copies)
+    Card::ALL.into_iter().fold(Cards::EMPTY, with_copies)
 }
 
 fn faults(plan: &Plan) -> Vec<BadPack> {
@@ -142,7 +142,7 @@ fn faults(plan: &Plan) -> Vec<BadPack> {
         faults.push(BadPack::Hedges);
     }
     (1..=LANES).for_each(|lane| hoof_faults(plan, lane, &mut faults));
-    if plan.singles.iter().chain([&plan.pairs, &plan.jokers]).any(|&copies| copies > Cards::MOST) {
+    if plan.singles.iter().chain([&plan.pairs, &plan.jokers]).any(|&copies| copies > Cards::MAX_COPIES) {
         faults.push(BadPack::ManyCopies);
     } else if deck(plan).len() < FEWEST_CARDS {
         faults.push(BadPack::FewCards);
@@ -150,7 +150,7 @@ fn faults(plan: &Plan) -> Vec<BadPack> {
     faults
 }
 
-/// TG-TROT-2
+/// Checks that hoof prints lie inside the track, apart from each other, and mirrored. TG-TROT-2
 fn hoof_faults(plan: &Plan, lane: u8, faults: &mut Vec<BadPack>) {
     let rows = |lane: u8| plan.hoof_prints[usize::from(lane) - 1];
     let sorted = |mut rows: [u8; 2]| {
@@ -170,7 +170,7 @@ fn hoof_faults(plan: &Plan, lane: u8, faults: &mut Vec<BadPack>) {
     }
 }
 
-/// Why data is no pack.
+/// The reason why data is no pack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BadPack {
     /// The last row is too low or too high.
@@ -183,7 +183,7 @@ pub enum BadPack {
     HoofPrintsMeet(u8),
     /// The hoof prints of this lane are not those of the lane opposite. TG-TROT-2
     HoofPrintMirror(u8),
-    /// There are more copies of a card than [`Cards::MOST`].
+    /// There are more copies of a card than [`Cards::MAX_COPIES`].
     ManyCopies,
     /// There are fewer cards than [`FEWEST_CARDS`].
     FewCards,
@@ -206,7 +206,7 @@ impl fmt::Display for BadPack {
             BadPack::HoofPrintMirror(lane) => {
                 write!(f, "the hoof prints of lane {lane} are not those of lane {}", LANES + 1 - lane)
             }
-            BadPack::ManyCopies => write!(f, "there are at most {} copies of a card", Cards::MOST),
+            BadPack::ManyCopies => write!(f, "there are at most {} copies of a card", Cards::MAX_COPIES),
             BadPack::FewCards => {
                 write!(f, "there must be {FEWEST_CARDS} cards or more, for six hands of seven")
             }

@@ -7,35 +7,35 @@ use furlong_core::{Masked, Seat, Viewer};
 
 use crate::{Card, Cards, Horse, LastRace, Phase, Prediction, Square, State, TicketGagnant, View};
 
-/// The track that is meant where none is named.
+/// The name of the track that is meant where none is named.
 pub const STANDARD: &str = "standard";
 
-/// A full state as plain data; [`restore`](furlong_core::Game::restore) says whether play could reach it.
-/// `C` is a card in a hand or the stock, `P` a prediction, or what a viewer knows of them.
+/// A full state as plain data; [`restore`](furlong_core::Game::restore) fails for one that no play could
+/// reach. `C` is a card in a hand or the stock, `P` a prediction, or the part of them that a viewer knows.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Position<C = Card, P = PositionPrediction> {
-    /// How many players there are.
+    /// The number of players, 2 to 6.
     pub players: u8,
-    /// The table's settings.
+    /// The settings of the table.
     pub options: PositionOptions,
     /// The race, from 1.
     pub race: u8,
     /// This race's first player.
     pub first: u8,
-    /// What is awaited.
+    /// The decision that is awaited.
     pub phase: PositionPhase,
-    /// Who decides, where it is a single seat.
+    /// The seat that decides, where it is a single one.
     #[cfg_attr(feature = "serde", serde(deserialize_with = "furlong_core::nullable"))]
     pub turn: Option<u8>,
-    /// Each player's total.
+    /// The total of each player, by seat.
     pub scores: Vec<i32>,
     /// The kind of race, once it is chosen.
     #[cfg_attr(feature = "serde", serde(deserialize_with = "furlong_core::nullable"))]
     #[cfg_attr(feature = "ts", ts(as = "Option<crate::Discipline>"))]
     pub discipline: Option<String>,
-    /// Whether predictions stay hidden until the race is over.
+    /// `true` if predictions stay hidden until the race is over.
     pub hidden: bool,
     /// The river's row, in a steeplechase.
     #[cfg_attr(feature = "serde", serde(deserialize_with = "furlong_core::nullable"))]
@@ -46,21 +46,21 @@ pub struct Position<C = Card, P = PositionPrediction> {
     pub stock: Vec<C>,
     /// Each player's prediction, once it is made.
     pub predictions: Vec<Option<P>>,
-    /// How the race before ended, or in the end the last one.
+    /// The end of the race before, or in the end that of the last one.
     #[cfg_attr(feature = "serde", serde(default))]
     pub last: Option<PositionLast>,
-    /// Where each horse stands.
+    /// The squares of horses 1 to 7.
     pub horses: Vec<PositionSquare>,
 }
 
-/// The table's settings.
+/// The settings of the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct PositionOptions {
-    /// How many races there are.
+    /// The number of races.
     pub races: u8,
-    /// Whether all races are flat.
+    /// `true` if all races are flat.
     pub flat_only: bool,
     /// The track's name, unless it is [`STANDARD`].
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
@@ -68,16 +68,16 @@ pub struct PositionOptions {
     pub track: Option<String>,
 }
 
-/// What a position awaits.
+/// The kind of decision that a position awaits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "lowercase"))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum PositionPhase {
     /// The first player's choice.
     Choose,
-    /// Predictions.
+    /// Predictions of all who have made none.
     Predict,
-    /// A card.
+    /// A player plays a card.
     Run,
     /// Nothing: the meeting is over.
     Over,
@@ -88,25 +88,25 @@ pub enum PositionPhase {
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct PositionPrediction {
-    /// Who comes first.
+    /// The horse for the first place.
     #[cfg_attr(feature = "serde", serde(deserialize_with = "furlong_core::nullable"))]
     pub first: Option<u8>,
-    /// Who comes second.
+    /// The horse for the second place.
     #[cfg_attr(feature = "serde", serde(deserialize_with = "furlong_core::nullable"))]
     pub second: Option<u8>,
-    /// Who comes third.
+    /// The horse for the third place.
     #[cfg_attr(feature = "serde", serde(deserialize_with = "furlong_core::nullable"))]
     pub third: Option<u8>,
 }
 
-/// How a race ended.
+/// The end of a race.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct PositionLast {
     /// All placed horses, the first one first.
     pub order: Vec<u8>,
-    /// The disqualified ones.
+    /// The disqualified horses, by number.
     pub out: Vec<u8>,
 }
 
@@ -151,7 +151,7 @@ impl View {
         self.sheet(game, hand, stock, prediction)
     }
 
-    /// What is public, with cards and predictions as given.
+    /// Builds the position from what is public, with cards and predictions as given.
     fn sheet<C, P>(
         &self,
         game: &TicketGagnant,

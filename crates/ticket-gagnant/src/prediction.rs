@@ -1,4 +1,4 @@
-//! Predictions: which horses come first, second and third.
+//! Predictions: horses for the first three places.
 
 use core::fmt;
 use core::str::FromStr;
@@ -7,7 +7,7 @@ use furlong_core::BadNotation;
 
 use crate::Horse;
 
-/// How many places are predicted.
+/// The number of places that are predicted.
 pub const PLACES: usize = 3;
 
 /// One, two or three different horses, each on a place of its own. TG-PRED-1
@@ -16,7 +16,7 @@ pub const PLACES: usize = 3;
 pub struct Prediction([Option<Horse>; PLACES]);
 
 impl Prediction {
-    /// How many there are: 21 of one horse, 126 of two, 210 of three.
+    /// The number of predictions: 21 of one horse, 126 of two, 210 of three.
     pub const COUNT: u16 = 357;
 
     /// All predictions, in their order.

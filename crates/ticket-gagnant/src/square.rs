@@ -8,7 +8,7 @@ use furlong_core::BadNotation;
 
 use crate::terms::plain_number;
 
-/// How many lanes a track has. TG-TRACK-1
+/// The number of lanes of a track. TG-TRACK-1
 pub const LANES: u8 = 7;
 /// The highest row that a track can have.
 pub(crate) const HIGHEST_ROW: u8 = 30;
@@ -70,17 +70,17 @@ impl Square {
         }
     }
 
-    /// Whether the other square lies directly in front of, behind, left or right of this one.
+    /// Returns `true` if the other square lies directly in front of, behind, left or right of this one.
     pub const fn is_beside(self, other: Square) -> bool {
         self.lane().abs_diff(other.lane()) + self.row().abs_diff(other.row()) == 1
     }
 }
 
-/// How far the nine squares around and at one are from it.
+/// The steps from a square to the nine around and at it.
 pub(crate) const STEPS: [i8; 9] = [-9, -8, -7, -1, 0, 1, 7, 8, 9];
 
-/// The inverse: by the difference of two squares, which of the nine it is. No other squares differ so, for
-/// lanes differ by six at most.
+/// The inverse: by the difference of two squares, the one of the nine that it is, as a bit. No other squares
+/// differ so, for lanes differ by six at most.
 static NINE: [u32; 256] = {
     let mut nine = [0; 256];
     let mut place = 0;

@@ -11,9 +11,9 @@ pub struct State {
     pub(crate) race: u8,
     /// This race's first player, once there is one. TG-NEXT-1
     pub(crate) first: Option<Seat>,
-    /// Each player's total.
+    /// The total of each player.
     pub(crate) scores: BySeat<i32>,
-    /// What the first player chose for this race. TG-FIRST-1
+    /// The terms that the first player chose for this race. TG-FIRST-1
     pub(crate) terms: Option<Terms>,
     /// The cards each player can play.
     pub(crate) hands: BySeat<Cards>,
@@ -21,13 +21,13 @@ pub struct State {
     pub(crate) stock: Cards,
     /// Each player's prediction for this race, once it is made. TG-PRED-1
     pub(crate) predictions: BySeat<Option<Prediction>>,
-    /// Whether the predictions of this race were revealed. TG-PRED-2
+    /// `true` once the predictions of this race are revealed. TG-PRED-2
     pub(crate) open: bool,
     /// The horses on the track.
     pub(crate) field: Field,
-    /// How the latest race ended.
+    /// The end of the latest race.
     pub(crate) last: Option<LastRace>,
-    /// What is awaited.
+    /// The decision that is awaited.
     pub(crate) phase: Phase,
 }
 
@@ -42,12 +42,12 @@ impl State {
         self.first
     }
 
-    /// Each player's total.
+    /// The total of each player.
     pub fn scores(&self) -> &BySeat<i32> {
         &self.scores
     }
 
-    /// What the first player chose for this race.
+    /// The terms that the first player chose for this race.
     pub fn terms(&self) -> Option<&Terms> {
         self.terms.as_ref()
     }
@@ -62,7 +62,7 @@ impl State {
         &self.predictions
     }
 
-    /// Whether the predictions of this race were revealed.
+    /// Returns `true` once the predictions of this race are revealed.
     pub fn is_open(&self) -> bool {
         self.open
     }
@@ -72,20 +72,20 @@ impl State {
         &self.field
     }
 
-    /// What is awaited.
+    /// The decision that is awaited.
     pub fn phase(&self) -> &Phase {
         &self.phase
     }
 }
 
-/// What is awaited. Nothing in it is secret.
+/// The decision that is awaited. Nothing in it is secret.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Phase {
     /// Luck says who is first player. TG-NEXT-1
     Lot,
     /// The first player chooses. TG-FIRST-1
     Choose,
-    /// Luck deals a card to this player, and so many in all. TG-DEAL-1
+    /// Luck deals a card to this player, the first of so many. TG-DEAL-1
     Deal(Seat, u8),
     /// All players predict, of whom these have not yet. TG-PRED-1
     Predict(SeatSet),
@@ -110,12 +110,12 @@ pub struct Finish {
     pub out: HorseSet,
 }
 
-/// How a race ended.
+/// The end of a race.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct LastRace {
-    /// All placed horses.
+    /// All placed horses, the first one first.
     pub order: List<Horse, HORSES>,
     /// The disqualified ones. TG-TROT-1
     pub out: HorseSet,

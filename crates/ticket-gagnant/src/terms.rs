@@ -1,4 +1,4 @@
-//! What the first player chooses for a race.
+//! The terms of a race, which its first player chooses.
 
 use core::fmt;
 use core::str::FromStr;
@@ -19,7 +19,7 @@ pub enum Discipline {
     Hurdles,
     /// Hedges, and no horse may end on the river. TG-RIVER-1
     Steeplechase {
-        /// The river's row.
+        /// The row of the river, directly before or behind a hedge.
         river: u8,
     },
     /// Horses on hoof prints are disqualified. TG-TROT-1
@@ -27,7 +27,7 @@ pub enum Discipline {
 }
 
 impl Discipline {
-    /// The names of all.
+    /// The names of all disciplines.
     pub const NAMES: [&str; 4] = ["flat", "hurdles", "steeplechase", "trot"];
 
     /// Its name, without the river.
@@ -62,19 +62,19 @@ impl Discipline {
     }
 }
 
-/// What the first player chooses. TG-FIRST-1
+/// The terms of a race. TG-FIRST-1
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Terms {
     /// The kind of race.
     pub discipline: Discipline,
-    /// How many cards each player is dealt.
+    /// The number of cards each player is dealt, 3 to 7.
     pub cards: u8,
-    /// Whether predictions stay hidden until the race is over. TG-PRED-2
+    /// `true` if predictions stay hidden until the race is over. TG-PRED-2
     pub hidden: bool,
 }
 
 impl Terms {
-    /// How many cards each can be dealt. TG-FIRST-1
+    /// The numbers of cards that each can be dealt. TG-FIRST-1
     pub const CARDS: core::ops::RangeInclusive<u8> = 3..=7;
 }
 
@@ -108,7 +108,7 @@ impl FromStr for Terms {
     }
 }
 
-/// A small number that is written in the one way that we write it.
+/// Reads a small number that is written in the one way that we write it.
 pub(crate) fn plain_number(text: &str) -> Result<u8, BadNotation> {
     let plain = text == "0" || !text.starts_with(['0', '+']);
     text.parse().ok().filter(|_| plain).ok_or(BadNotation("a number is 0 to 255, in plain digits"))

@@ -1,38 +1,38 @@
-//! What a viewer may know of a meeting in progress, and the worlds that agree with it.
+//! The part of a meeting in progress that a viewer may know, and the worlds that agree with it.
 
 use furlong_core::{BySeat, Dice, List, Masked, Seat, Viewer};
 
 use crate::{Card, Cards, Field, LastRace, Pack, Phase, Prediction, State, Terms, TicketGagnant};
 
-/// What a viewer may know now. Hands are seen by their owner only, the stock by nobody; predictions by
-/// whoever made them, and by all once they are revealed. TG-PRED-2
+/// The part of a state that a viewer may know. Hands are seen by their owner only, the stock by nobody;
+/// predictions by whoever made them, and by all once they are revealed. TG-PRED-2
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct View {
-    /// Who looks.
+    /// The seat or spectator whom the view is for.
     pub viewer: Viewer,
     /// The race, from 1.
     pub race: u8,
     /// This race's first player, once there is one.
     pub first: Option<Seat>,
-    /// Each player's total.
+    /// The total of each player.
     pub scores: BySeat<i32>,
-    /// What the first player chose for this race.
+    /// The terms that the first player chose for this race.
     pub terms: Option<Terms>,
     /// The cards in each hand.
     pub hands: BySeat<Masked<Cards>>,
-    /// How many cards are in each hand.
+    /// The number of cards in each hand.
     pub hand_sizes: BySeat<u8>,
-    /// What was played in this race.
+    /// The cards played or discarded in this race.
     pub played: Cards,
     /// Each player's prediction, once it is made.
     pub predictions: BySeat<Option<Masked<Prediction>>>,
-    /// Whether the predictions of this race were revealed.
+    /// `true` once the predictions of this race are revealed.
     pub open: bool,
     /// The horses on the track.
     pub field: Field,
-    /// How the latest race ended.
+    /// The end of the latest race.
     pub last: Option<LastRace>,
-    /// What is awaited.
+    /// The decision that is awaited.
     pub phase: Phase,
 }
 
@@ -82,9 +82,9 @@ impl View {
         }
     }
 
-    /// Hands and stock. Of the cards that the viewer has not seen, each split is equally likely.
+    /// Deals hands and stock anew. Of the cards that the viewer has not seen, each split is equally likely.
     fn imagine_cards(&self, pack: &Pack, dice: &mut impl Dice) -> (BySeat<Cards>, Cards) {
-        let mut hands = BySeat::new(self.hands.players(), Cards::NONE);
+        let mut hands = BySeat::new(self.hands.players(), Cards::EMPTY);
         let mut unseen = pack.deck().minus(self.played);
         for (seat, hand) in self.hands.iter() {
             if let Masked::Shown(hand) = *hand {
@@ -92,18 +92,18 @@ impl View {
                 unseen = unseen.minus(hand);
             }
         }
-        let mut pile: List<Card, { Cards::MOST_OF_ALL }> = unseen.iter().collect();
+        let mut pile: List<Card, { Cards::MAX_LEN }> = unseen.iter().collect();
         for (seat, hand) in self.hands.iter() {
             if *hand == Masked::Hidden {
                 let drawn = (0..self.hand_sizes[seat]).map_while(|_| pile.draw(dice));
-                hands[seat] = drawn.fold(Cards::NONE, Cards::with);
+                hands[seat] = drawn.fold(Cards::EMPTY, Cards::with);
                 unseen = unseen.minus(hands[seat]);
             }
         }
         (hands, unseen)
     }
 
-    /// Predictions of others, each of which is equally likely.
+    /// Makes up the predictions of others, each of which is equally likely.
     fn imagine_predictions(&self, dice: &mut impl Dice) -> BySeat<Option<Prediction>> {
         let mut imagined = BySeat::new(self.predictions.players(), None);
         for (seat, prediction) in self.predictions.iter() {
@@ -115,7 +115,7 @@ impl View {
 }
 
 impl State {
-    /// What was played in this race: all that is neither undealt nor in a hand.
+    /// Returns the cards that left the hands in this race: all that are neither undealt nor in a hand.
     pub(crate) fn played(&self, pack: &Pack) -> Cards {
         self.hands.as_slice().iter().fold(pack.deck().minus(self.stock), |left, &hand| left.minus(hand))
     }

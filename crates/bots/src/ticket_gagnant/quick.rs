@@ -27,7 +27,7 @@ pub(super) fn terms() -> Action {
 pub(super) fn run(game: &TicketGagnant, state: &State, seat: Seat, dice: &mut SplitMix64) -> Option<Action> {
     let table = Table::new(game, state, seat)?;
     let hand = state.hands()[seat];
-    let mut tried = Cards::NONE;
+    let mut tried = Cards::EMPTY;
     while let Some(card) = table.least(hand, tried, dice) {
         if let Some(action) = table.best(card, dice) {
             return Some(action);

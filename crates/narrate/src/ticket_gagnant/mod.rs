@@ -79,7 +79,7 @@ struct Moment {
 
 impl Moment {
     fn new(game: &TicketGagnant, state: &State) -> Self {
-        let mut hands = BySeat::new(game.players(), Cards::NONE);
+        let mut hands = BySeat::new(game.players(), Cards::EMPTY);
         for seat in game.meeting().seats().iter() {
             hands[seat] = game.view(state, Viewer::Seat(seat)).hands[seat].known().unwrap_or_default();
         }

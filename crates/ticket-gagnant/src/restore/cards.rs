@@ -1,4 +1,4 @@
-//! Hands and stock: how many cards each has says how many were dealt and played, and whose turn it is.
+//! Hands and stock: their sizes say how many cards were dealt and played, and whose turn it is.
 
 use alloc::format;
 
@@ -12,7 +12,7 @@ use crate::{Card, Cards, PositionPhase, Terms};
 pub(super) struct Dealt {
     pub(super) hands: BySeat<Cards>,
     pub(super) stock: Cards,
-    /// How many each was dealt.
+    /// The number of cards each player was dealt.
     pub(super) each: u8,
 }
 
@@ -21,7 +21,7 @@ impl Reader<'_> {
         let (deck, players) = (self.game.pack().deck(), self.game.meeting().players());
         let mut left = deck;
         let stock = self.pile("stock", &self.position.stock, &mut left);
-        let mut hands = BySeat::new(players, Cards::NONE);
+        let mut hands = BySeat::new(players, Cards::EMPTY);
         for (seat, hand) in Seat::ALL.into_iter().zip(&self.position.hands) {
             hands[seat] = self.pile(&format!("hands[{seat}]"), hand, &mut left)?;
         }
@@ -40,9 +40,9 @@ impl Reader<'_> {
         Some(Dealt { hands, stock, each })
     }
 
-    /// The cards of a list, which leave what is left; nothing at the first card too many.
+    /// Takes the cards of a list out of `left`; returns `None` at the first card that is not there.
     fn pile(&mut self, path: &str, cards: &[Card], left: &mut Cards) -> Option<Cards> {
-        let mut pile = Cards::NONE;
+        let mut pile = Cards::EMPTY;
         for (i, &card) in cards.iter().enumerate() {
             if !left.contains(card) {
                 self.fault(format!("{path}[{i}]"), format!("there are not so many cards {card} (TG-CARD-1)"));
@@ -54,7 +54,7 @@ impl Reader<'_> {
         Some(pile)
     }
 
-    /// Players play in turn, so their hands say how many cards were played. TG-TURN-1
+    /// Checks the sizes of hands: players play in turn, so they say how many cards were played. TG-TURN-1
     fn sizes(&mut self, hands: &BySeat<Cards>, each: u8, first: Seat) {
         let players = self.game.meeting().players();
         let all = u32::from(each) * u32::from(players);

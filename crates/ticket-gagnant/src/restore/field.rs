@@ -1,4 +1,4 @@
-//! Where the horses stand, and whether the cards that were played can have brought them there.
+//! The squares of the horses, and a check that the played cards can have brought them there.
 
 use alloc::format;
 use alloc::vec::Vec;
@@ -6,11 +6,11 @@ use alloc::vec::Vec;
 use super::Reader;
 use crate::{ByHorse, Card, Cards, Face, Field, Ground, Horse, HorseSet, Phase, Scene, Square, State};
 
-/// So few cards are tried out one by one.
-const FEW: u32 = 3;
+/// The most played cards for which all ways to play them are tried out.
+const MAX_TRIED_CARDS: u32 = 3;
 
 impl Reader<'_> {
-    /// Each horse by itself, and no two on one square.
+    /// Reads the field: each horse by itself, and no two on one square.
     pub(super) fn field(&mut self) -> Option<Field> {
         let last = self.game.pack().last_row();
         let mut at: Vec<Option<Square>> = Vec::new();
@@ -29,7 +29,7 @@ impl Reader<'_> {
         <[Square; 7]>::try_from(at?).ok().map(|at| Field::new(ByHorse::of(at)))
     }
 
-    /// The horses and the played cards together.
+    /// Checks the horses and the played cards together.
     pub(super) fn check_field(&mut self, state: &State) {
         let (start, played) = (Field::start(), state.played(self.game.pack()));
         let Some(terms) = state.terms.filter(|_| !played.is_empty()) else {
@@ -39,7 +39,7 @@ impl Reader<'_> {
         self.check_distances(state, played);
         let strayed = strayed(&start, &state.field);
         self.expect(strayed <= most_strayed(played), "horses", "so few cards do not move so many horses");
-        if played.len() <= FEW && self.faults.is_empty() {
+        if played.len() <= MAX_TRIED_CARDS && self.faults.is_empty() {
             let seats =
                 core::iter::successors(state.first, |seat| Some(seat.clockwise(state.hands.players())));
             let hands: Vec<_> = seats.take(played.len() as usize).map(|seat| state.hands[seat]).collect();
@@ -50,7 +50,7 @@ impl Reader<'_> {
         self.check_end(state);
     }
 
-    /// No horse is farther than all cards bring the foremost one.
+    /// Checks that no horse is farther than all cards bring the foremost one.
     fn check_distances(&mut self, state: &State, played: Cards) {
         let farthest: u32 = played.iter().map(gain).sum();
         for (i, horse) in Horse::ALL.into_iter().enumerate() {
@@ -59,7 +59,8 @@ impl Reader<'_> {
         }
     }
 
-    /// In the end the latest race is this one, so that its order is that of the rows. TG-END-1, TG-TROT-1
+    /// Checks that in the end the latest race is this one, so that its order is that of the rows. TG-END-1,
+    /// TG-TROT-1
     fn check_end(&mut self, state: &State) {
         let (Phase::Over, Some(end)) = (state.phase, state.last) else { return };
         let out = crate::rules::finishing::disqualified(self.game, state.terms, &state.field);
@@ -69,23 +70,23 @@ impl Reader<'_> {
     }
 }
 
-/// How much farther the foremost horse can stand after a card: a push and a pair card gain a row on another
-/// horse.
+/// Returns the rows by which the foremost horse can be farther after a card: a push and a pair card gain a
+/// row on another horse.
 fn gain(card: Card) -> u32 {
     match card.face() {
         Face::Single(_, squares) => squares.into(),
         Face::Pair(..) => 1,
-        Face::Joker => Card::LONGEST.into(),
+        Face::Joker => Card::MAX_SQUARES.into(),
     }
 }
 
-/// How many horses stand elsewhere.
+/// Returns the number of horses that stand elsewhere.
 fn strayed(one: &Field, other: &Field) -> usize {
     Horse::ALL.into_iter().filter(|&horse| one.at(horse) != other.at(horse)).count()
 }
 
-/// How many horses so many cards can move: single cards their own, each other card one, and each card can
-/// push one.
+/// Returns the most horses that so many cards can move: single cards their own, each other card one, and each
+/// card can push one.
 fn most_strayed(played: Cards) -> usize {
     let single = |card: &Card| if let Face::Single(horse, _) = card.face() { Some(horse) } else { None };
     let own: HorseSet = played.iter().filter_map(|card| single(&card)).collect();
@@ -93,8 +94,9 @@ fn most_strayed(played: Cards) -> usize {
     own.len() as usize + others + played.len() as usize
 }
 
-/// Whether some way to play all these cards leads from one field to the other. `hands` are what those hold
-/// now who played them, in their turn: a card was discarded only if nothing else could be played. TG-PLAY-1
+/// Returns `true` if some way to play all these cards leads from one field to the other. `hands` are the
+/// present hands of those who played them, in their turn: a card was discarded only if nothing else could be
+/// played. TG-PLAY-1
 fn leads_to(ground: &Ground, from: &Field, cards: Cards, hands: &[Cards], goal: &Field) -> bool {
     let Some((hand, hands)) = hands.split_first() else { return from == goal };
     if strayed(from, goal) > most_strayed(cards) {

@@ -19,7 +19,7 @@ use crate::{
     PositionPrediction, Prediction, Refusal, STANDARD, State, Terms, TicketGagnant,
 };
 
-/// The state of the position, or all its faults.
+/// Returns the state of the position, or all its faults.
 pub(crate) fn restore(game: &TicketGagnant, position: &Position) -> Result<State, Vec<Fault>> {
     let mut reader = Reader { game, position, faults: Vec::new() };
     let state = reader.state();
@@ -120,7 +120,8 @@ impl Reader<'_> {
         self.expect(!early, "phase", "the meeting is over only after the last race");
     }
 
-    /// Every list has its entries, and none is longer than it can be, so that nothing below takes long.
+    /// Checks that every list has its entries, and none is longer than it can be, so that nothing below takes
+    /// long.
     fn lengths(&mut self) {
         let (position, players) = (self.position, usize::from(self.game.meeting().players()));
         let each = [
@@ -148,7 +149,7 @@ impl Reader<'_> {
         }
     }
 
-    /// Who decides. TG-FIRST-1, TG-TURN-1
+    /// Reads the phase and the seat that decides. TG-FIRST-1, TG-TURN-1
     fn phase(&mut self, first: Option<Seat>) -> Option<Phase> {
         let turn = match self.position.turn {
             Some(number) => Some(self.seat("turn", number)?),
@@ -167,13 +168,13 @@ impl Reader<'_> {
         }
     }
 
-    /// Those who have not predicted.
+    /// Returns the seats that have not predicted.
     fn waiting(&self) -> SeatSet {
         let seats = Seat::ALL.into_iter().zip(&self.position.predictions);
         seats.filter(|(_, made)| made.is_none()).map(|(seat, _)| seat).collect()
     }
 
-    /// The discipline, or nothing before it is chosen. TG-FIRST-1
+    /// Reads the discipline; `None` before it is chosen. TG-FIRST-1
     fn discipline(&mut self) -> Option<Discipline> {
         let position = self.position;
         if self.is(PositionPhase::Choose) {
@@ -204,7 +205,7 @@ impl Reader<'_> {
         }
     }
 
-    /// TG-PRED-1
+    /// Reads the predictions, all of them once the race is on. TG-PRED-1
     fn predictions(&mut self) -> BySeat<Option<Prediction>> {
         let mut predictions = BySeat::new(self.game.meeting().players(), None);
         for (seat, prediction) in Seat::ALL.into_iter().zip(&self.position.predictions) {
@@ -240,12 +241,12 @@ impl Reader<'_> {
         prediction
     }
 
-    /// Whether the predictions lie open: before the race, or after it. TG-PRED-2
+    /// Returns `true` if the predictions lie open: before the race, or after it. TG-PRED-2
     fn is_open(&self) -> bool {
         self.is(PositionPhase::Over) || self.is(PositionPhase::Run) && !self.position.hidden
     }
 
-    /// How the latest race ended. TG-END-1, TG-TROT-1
+    /// Reads the end of the latest race, if it is given. TG-END-1, TG-TROT-1
     fn last(&mut self) -> Option<LastRace> {
         let PositionLast { order, out } = self.position.last.as_ref()?;
         self.expect(self.position.race > 1, "last", "there is no race before the first");

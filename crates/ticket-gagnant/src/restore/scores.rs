@@ -1,4 +1,4 @@
-//! Totals: which ones so many races can lead to.
+//! Totals: those that so many races can lead to.
 
 use alloc::collections::BTreeSet;
 use alloc::format;
@@ -9,10 +9,10 @@ use furlong_core::{BySeat, List, Seat};
 
 use super::Reader;
 use crate::rules::finishing::{disqualified, foremost};
-use crate::rules::scoring::{self, FLOOR, MOST};
+use crate::rules::scoring::{self, FLOOR, MAX_RACE_POINTS};
 use crate::{Horse, HorseSet, LastRace, PLACES, Phase, Prediction, State};
 
-/// Totals that are possible.
+/// A set of possible totals.
 type Totals = BTreeSet<i32>;
 
 impl Reader<'_> {
@@ -20,19 +20,21 @@ impl Reader<'_> {
         let races = i32::from(self.position.race);
         let mut scores = BySeat::new(self.game.meeting().players(), 0);
         for (seat, &score) in Seat::ALL.into_iter().zip(&self.position.scores) {
-            let range = FLOOR..=MOST * races;
+            let range = FLOOR..=MAX_RACE_POINTS * races;
             self.expect(
                 range.contains(&score),
                 format!("scores[{seat}]"),
-                format!("totals are {FLOOR} or more, and no race scores more than {MOST} (TG-SCORE-3)"),
+                format!(
+                    "totals are {FLOOR} or more, and no race scores more than {MAX_RACE_POINTS} (TG-SCORE-3)"
+                ),
             );
             scores[seat] = score;
         }
         scores
     }
 
-    /// Each total is one that the races so far can have led to. In the end the predictions of the last race
-    /// and its order say what was scored then. TG-SCORE-1, TG-SCORE-2, TG-SCORE-3
+    /// Checks that each total is one that the races so far can have led to. In the end the predictions of the
+    /// last race and its order say what was scored then. TG-SCORE-1, TG-SCORE-2, TG-SCORE-3
     pub(super) fn check_scores(&mut self, state: &State) {
         let over = state.phase == Phase::Over;
         let finished = if over { state.race } else { state.race - 1 };
@@ -58,7 +60,7 @@ impl Reader<'_> {
         }
     }
 
-    /// The totals of a whole meeting: some way in which the last race can have ended explains all of them.
+    /// Checks the totals of a whole meeting: some end of the last race explains all of them.
     fn check_end_scores(&mut self, state: &State, earlier: &Totals, ends: &[LastRace]) {
         let explains = |end: &LastRace, seat: Seat| {
             let points = state.predictions[seat].map_or(0, |made| scoring::points(made, end));
@@ -77,7 +79,7 @@ impl Reader<'_> {
     }
 }
 
-/// The totals after a race that can score so.
+/// Returns the totals after a race that can score so.
 fn after(totals: &Totals, points: &BTreeSet<i32>) -> Totals {
     totals
         .iter()
@@ -85,19 +87,20 @@ fn after(totals: &Totals, points: &BTreeSet<i32>) -> Totals {
         .collect()
 }
 
-/// What predictions can score after a race that ended so.
+/// Returns the points that predictions can score after a race with this end.
 fn points_of(end: &LastRace) -> BTreeSet<i32> {
     Prediction::ALL.into_iter().map(|prediction| scoring::points(prediction, end)).collect()
 }
 
-/// What predictions can score in some race. With three horses out and four placed all of it is possible.
+/// Returns the points that predictions can score in some race. With three horses out and four placed all of
+/// it is possible.
 fn points_of_any_race(flat_only: bool) -> BTreeSet<i32> {
     let out = if flat_only { 0 } else { 3 };
     let (out, order) = Horse::ALL.split_at(out);
     points_of(&LastRace { order: order.iter().copied().collect(), out: out.iter().copied().collect() })
 }
 
-/// All ends that differ on the podium, with every photo finish that the rows allow. TG-END-1
+/// Lists all ends that differ on the podium, with every photo finish that the rows allow. TG-END-1
 fn possible_ends(state: &State, out: HorseSet) -> Vec<LastRace> {
     let mut ends = vec![LastRace { order: List::new(), out }];
     for _ in 0..PLACES.min(HorseSet::ALL.minus(out).len() as usize) {

@@ -1,4 +1,4 @@
-//! The end of a race: who is disqualified, who comes in which place, and what that scores.
+//! The end of a race: disqualifications, the order of the horses, and the scores.
 
 use furlong_core::{List, Witness};
 
@@ -16,7 +16,7 @@ pub(crate) fn finish(game: &TicketGagnant, state: &mut State, witness: &mut impl
     place(game, state, finish, witness);
 }
 
-/// In trot, those on hoof prints. TG-TROT-1
+/// Returns the horses on hoof prints in trot; none in other races. TG-TROT-1
 pub(crate) fn disqualified(game: &TicketGagnant, terms: Option<Terms>, field: &Field) -> HorseSet {
     let trot = terms.is_some_and(|terms| terms.discipline == Discipline::Trot);
     let on_print = |&horse: &Horse| trot && game.pack().has_hoof_print(field.at(horse));
@@ -59,7 +59,7 @@ fn place(game: &TicketGagnant, state: &mut State, mut finish: Finish, witness: &
     settle(game, state, LastRace { order: finish.order, out: finish.out }, witness);
 }
 
-/// Those of the horses that are on the highest row of all.
+/// Returns those of the horses that are on the highest row of all.
 pub(crate) fn foremost(field: &Field, horses: HorseSet) -> HorseSet {
     let row = |horse: Horse| field.at(horse).row();
     let highest = horses.iter().map(row).max();

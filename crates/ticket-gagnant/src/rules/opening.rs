@@ -1,4 +1,4 @@
-//! Before a race: who is first player, what the race is like, and the cards.
+//! Before a race: the first player, the terms, and the cards.
 
 use furlong_core::{BySeat, List, Seat, Witness};
 
@@ -13,10 +13,10 @@ pub(crate) fn draw_first(state: &mut State, seat: Seat, witness: &mut impl Witne
     witness.see(Event::First { seat });
 }
 
-/// What a first player can choose: seven kinds of race, five sizes of hands, open and hidden predictions.
+/// The choices of a first player: seven kinds of race, five sizes of hands, open and hidden predictions.
 pub(crate) type Choices = List<Action, { 7 * 5 * 2 }>;
 
-/// Every race that the first player can choose, once. TG-FIRST-1
+/// Lists every race that the first player can choose, once. TG-FIRST-1
 pub(crate) fn choices(meeting: Meeting, pack: &Pack) -> Choices {
     let rivers = pack.rivers().map(|river| Discipline::Steeplechase { river });
     let others = [Discipline::Hurdles, Discipline::Trot].into_iter().chain(rivers);
@@ -28,13 +28,13 @@ pub(crate) fn choices(meeting: Meeting, pack: &Pack) -> Choices {
         .collect()
 }
 
-/// TG-FIRST-1
+/// Refuses terms that the table or the track does not allow. TG-FIRST-1
 pub(crate) fn check(game: &TicketGagnant, terms: Terms) -> Result<(), Refusal> {
     check_discipline(game, terms.discipline)?;
     if Terms::CARDS.contains(&terms.cards) { Ok(()) } else { Err(Refusal::NoSuchHand) }
 }
 
-/// TG-FIRST-1, TG-RIVER-1
+/// Refuses a discipline that the table does not allow, and a river away from a hedge. TG-FIRST-1, TG-RIVER-1
 pub(crate) fn check_discipline(game: &TicketGagnant, discipline: Discipline) -> Result<(), Refusal> {
     if game.meeting().flat_only() && discipline != Discipline::Flat {
         return Err(Refusal::FlatOnly);
@@ -95,14 +95,14 @@ pub(crate) fn next_race(
     draw_first(state, first, witness);
 }
 
-/// A race of which nothing is decided.
+/// Returns a race of which nothing is decided.
 pub(crate) fn blank(pack: &Pack, players: u8) -> State {
     State {
         race: 1,
         first: None,
         scores: BySeat::new(players, 0),
         terms: None,
-        hands: BySeat::new(players, Cards::NONE),
+        hands: BySeat::new(players, Cards::EMPTY),
         stock: pack.deck(),
         predictions: BySeat::new(players, None),
         open: false,

@@ -9,7 +9,7 @@ use crate::{
     TicketGagnant,
 };
 
-/// Everything that a hand can do, once. TG-TURN-1, TG-PLAY-1
+/// Lists everything that a hand can do, once. TG-TURN-1, TG-PLAY-1
 #[inline]
 pub(crate) fn legal(scene: Scene, hand: Cards, actions: &mut Actions) {
     for card in hand.kinds() {
@@ -41,11 +41,12 @@ impl Finder for Plays<'_> {
     fn push(&mut self, horse: Horse, to: Square, pushes: Pushes) {
         let alone = Action::Play { card: self.card, run: Move { horse, to, push: None } };
         let steps = pushes.steps();
-        self.actions.append::<{ Pushes::MOST }>(pushes.len(), |n| alone.with_push(to.beyond(steps[n])));
+        self.actions.append::<{ Pushes::MAX_LEN }>(pushes.len(), |n| alone.with_push(to.beyond(steps[n])));
     }
 }
 
-/// TG-MOVE-1 to TG-MOVE-4, TG-PAIR-1, TG-PUSH-1
+/// Refuses a card that is not in the hand, and a move that it cannot make. TG-MOVE-1 to TG-MOVE-4, TG-PAIR-1,
+/// TG-PUSH-1
 #[inline]
 pub(crate) fn check_play(scene: Scene, hand: Cards, card: Card, run: Move) -> Result<(), Refusal> {
     if !hand.contains(card) {
@@ -54,7 +55,7 @@ pub(crate) fn check_play(scene: Scene, hand: Cards, card: Card, run: Move) -> Re
     if scene.allows(card, run) { Ok(()) } else { Err(Refusal::NoSuchMove) }
 }
 
-/// TG-PAIR-2
+/// Refuses to stay but with a pair card of two neighbours. TG-PAIR-2
 pub(crate) fn check_stay(scene: Scene, hand: Cards, card: Card) -> Result<(), Refusal> {
     if !hand.contains(card) {
         return Err(Refusal::NoSuchCard);
@@ -66,7 +67,7 @@ pub(crate) fn check_stay(scene: Scene, hand: Cards, card: Card) -> Result<(), Re
     }
 }
 
-/// TG-PLAY-1
+/// Refuses a discard while a card of the hand can be played. TG-PLAY-1
 pub(crate) fn check_discard(scene: Scene, hand: Cards, card: Card) -> Result<(), Refusal> {
     if !hand.contains(card) {
         return Err(Refusal::NoSuchCard);

@@ -4,7 +4,7 @@ use furlong_core::{BySeat, List, Seat, SeatSet, Witness};
 
 use crate::{Action, Actions, Event, Phase, Prediction, State};
 
-/// Everything that can be predicted.
+/// The actions for all predictions.
 static PREDICTIONS: List<Action, { Prediction::ALL.len() }> = {
     let mut actions = [Action::Predict(Prediction::ALL[0]); Prediction::ALL.len()];
     let mut i = 0;
@@ -15,7 +15,7 @@ static PREDICTIONS: List<Action, { Prediction::ALL.len() }> = {
     List::of(actions, Prediction::COUNT)
 };
 
-/// All predictions. TG-PRED-1
+/// Lists all predictions, which are always possible. TG-PRED-1
 pub(crate) fn legal(actions: &mut Actions) {
     actions.copy_from(&PREDICTIONS);
 }

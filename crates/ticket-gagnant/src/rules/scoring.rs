@@ -1,32 +1,30 @@
-//! What predictions score.
+//! The points of predictions.
 
 use crate::prediction::PLACES;
 use crate::{Horse, LastRace, Prediction};
 
-/// No total falls below this. TG-SCORE-3
+/// The lowest total: none falls below it. TG-SCORE-3
 pub const FLOOR: i32 = -8;
-/// No race scores more: three exact horses, and the bonus for that. TG-SCORE-2
-pub const MOST: i32 = 21;
+/// The most points of a race: three exact horses, and the bonus for that. TG-SCORE-2
+pub const MAX_RACE_POINTS: i32 = 21;
 
-/// What a horse on its predicted place scores. TG-SCORE-1
+/// The points for a horse on its predicted place, by place. TG-SCORE-1
 pub const EXACT: [i32; PLACES] = [7, 5, 4];
-/// What a horse among the first three scores on another place than predicted. TG-SCORE-1
+/// The points for a horse among the first three on another place than predicted. TG-SCORE-1
 pub const PLACED: i32 = 3;
-/// What another horse costs. TG-SCORE-1
+/// The points for a horse behind the first three. TG-SCORE-1
 pub const UNPLACED: i32 = -1;
-/// What a disqualified horse costs. TG-SCORE-1
+/// The points for a disqualified horse. TG-SCORE-1
 pub const OUT: i32 = -2;
-/// What the first three score together, in order and in another one. TG-SCORE-2
+/// The points for naming all of the first three, in order and in another one. TG-SCORE-2
 pub const TRIO: (i32, i32) = (5, 2);
 
-/// How a predicted horse came out.
+/// The result of a predicted horse.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Fate {
     /// On that place among the first three, from 0.
     Placed(usize),
-    /// Behind them.
     Unplaced,
-    /// Disqualified.
     Out,
 }
 
@@ -41,14 +39,14 @@ impl Fate {
     }
 }
 
-/// What a prediction scores after a race. TG-SCORE-1, TG-SCORE-2
+/// Returns the points of a prediction after a race. TG-SCORE-1, TG-SCORE-2
 pub fn points(prediction: Prediction, end: &LastRace) -> i32 {
     let fates = prediction.places().map(|horse| horse.map(|horse| Fate::of(horse, end)));
     let lines = fates.iter().enumerate().filter_map(|(predicted, fate)| Some(line(predicted, (*fate)?)));
     lines.sum::<i32>() + bonus(&fates)
 }
 
-/// What a horse scores that was predicted for that place, from 0. TG-SCORE-1
+/// Returns the points for a horse that was predicted for that place, from 0. TG-SCORE-1
 pub(crate) fn line(predicted: usize, fate: Fate) -> i32 {
     match fate {
         Fate::Placed(place) if place == predicted => EXACT[place],
@@ -58,7 +56,7 @@ pub(crate) fn line(predicted: usize, fate: Fate) -> i32 {
     }
 }
 
-/// What the first three score together. TG-SCORE-2
+/// Returns the points for all of the first three together. TG-SCORE-2
 pub(crate) fn bonus(fates: &[Option<Fate>; PLACES]) -> i32 {
     let placed = fates.iter().filter(|fate| matches!(fate, Some(Fate::Placed(_)))).count();
     let exact = fates.iter().enumerate().filter(|&(i, fate)| *fate == Some(Fate::Placed(i))).count();
@@ -69,7 +67,7 @@ pub(crate) fn bonus(fates: &[Option<Fate>; PLACES]) -> i32 {
     }
 }
 
-/// A total after a race. TG-SCORE-3
+/// Returns the total after a race, never below [`FLOOR`]. TG-SCORE-3
 pub(crate) fn total(before: i32, points: i32) -> i32 {
     (before + points).max(FLOOR)
 }

@@ -1,7 +1,6 @@
 //! Everything that is asked of Ticket Gagnant: readable cases for each rule, the laws of every game, and a second
 //! opinion on what cards can do.
 
-mod bite;
 mod book;
 mod cases;
 mod given;
@@ -13,6 +12,7 @@ mod memory;
 mod notation;
 mod opinion;
 mod packs;
+mod planted_bugs;
 mod positions;
 mod stage;
 mod tracks;

@@ -70,7 +70,7 @@ fn cards_are_in_the_order_of_their_texts() {
         Face::Joker => "joker".to_owned(),
     });
     assert_eq!(moves.to_vec(), told);
-    assert_eq!((Card::LONGEST, Card::default()), (3, Card::ALL[0]));
+    assert_eq!((Card::MAX_SQUARES, Card::default()), (3, Card::ALL[0]));
 }
 
 // rules: TG-CARD-1
@@ -97,7 +97,7 @@ fn counts(cards: &[Card]) -> [u8; 43] {
 
 /// The multiset of these cards, unless there are too many of a kind.
 pub(crate) fn multiset(cards: &[Card]) -> Option<Cards> {
-    cards.iter().try_fold(Cards::NONE, |cards, &card| cards.checked_with(card))
+    cards.iter().try_fold(Cards::EMPTY, |cards, &card| cards.checked_with(card))
 }
 
 /// Some cards, mostly of few kinds.
@@ -131,7 +131,7 @@ proptest! {
         prop_assert_eq!(Card::ALL.map(|card| cards.count(card)), counts(&list));
         for card in Card::ALL {
             prop_assert_eq!(cards.contains(card), list.contains(&card));
-            prop_assert_eq!(cards.checked_with(card).is_some(), cards.count(card) < Cards::MOST);
+            prop_assert_eq!(cards.checked_with(card).is_some(), cards.count(card) < Cards::MAX_COPIES);
         }
         list.dedup();
         prop_assert_eq!(cards.kinds().collect::<Vec<_>>(), list);

@@ -7,8 +7,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use furlong_core::{Dice, Game, Seat, Step, Turn, Viewer, choose, roll, take};
 use furlong_testkit::Seeded;
 use furlong_ticket_gagnant::{
-    Action, Actions, Card, Discipline, FLOOR, Face, Horse, LastRace, MOST, Move, Phase, Plan, Prediction,
-    Square, State, Terms, TicketGagnant, points,
+    Action, Actions, Card, Discipline, FLOOR, Face, Horse, LastRace, MAX_RACE_POINTS, Move, Phase, Plan,
+    Prediction, Square, State, Terms, TicketGagnant, points,
 };
 
 use crate::literal::{self, Literal, SEEN, Spot, spot};
@@ -346,5 +346,5 @@ fn predictions_score_by_the_letter_of_the_rules() {
     }
     // Three of which all are out; three that are right.
     assert_eq!((met.first(), met.last()), (Some(&-6), Some(&21)));
-    assert_eq!((MOST, FLOOR), (21, -8));
+    assert_eq!((MAX_RACE_POINTS, FLOOR), (21, -8));
 }

@@ -78,6 +78,6 @@ fn reach(card: Card) -> u8 {
     match card.face() {
         Face::Single(_, squares) => squares,
         Face::Pair(..) => 0,
-        Face::Joker => Card::LONGEST,
+        Face::Joker => Card::MAX_SQUARES,
     }
 }

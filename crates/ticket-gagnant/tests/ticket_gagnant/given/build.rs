@@ -143,9 +143,9 @@ impl Deal<'_> {
         let mut pile = self.rest(&[held, said].concat());
         // The longest ones were played first, so that horses can stand anywhere.
         pile.sort_by_key(|card| match card.face() {
-            Face::Single(_, squares) => Card::LONGEST - squares,
-            Face::Pair(..) => Card::LONGEST,
-            Face::Joker => Card::LONGEST + 1,
+            Face::Single(_, squares) => Card::MAX_SQUARES - squares,
+            Face::Pair(..) => Card::MAX_SQUARES,
+            Face::Joker => Card::MAX_SQUARES + 1,
         });
         let mut stock = pile.split_off(more.min(pile.len()));
         stock.sort_by_key(ToString::to_string);

@@ -122,32 +122,32 @@ fn totals_beyond_all_bounds() {
 // rules: TG-SCORE-1, TG-SCORE-2
 #[test]
 fn totals_that_no_races_lead_to() {
-    const NONE: &str = "races lead to this total";
+    const UNREACHED_TOTAL: &str = "races lead to this total";
     refuses(&[
         ("points before the first race is over", |_, p, i| {
             let seat = seat(p, i);
             p.scores[seat] = [1, 7, 21, -1, -8, 3, 5][i];
-            at_entry(p.race == 1, "scores", seat, NONE)
+            at_entry(p.race == 1, "scores", seat, UNREACHED_TOTAL)
         }),
         ("points of a race that still goes on", |_, p, i| {
             let seat = seat(p, i);
             p.scores[seat] = 21 * i32::from(p.race);
-            at_entry(p.phase != PositionPhase::Over, "scores", seat, NONE)
+            at_entry(p.phase != PositionPhase::Over, "scores", seat, UNREACHED_TOTAL)
         }),
         ("a sum that no prediction scores", |_, p, i| {
             let seat = seat(p, i);
             p.scores[seat] = [14, 16, 17, 18, 19, 20, -7][i];
-            at_entry(p.race == 2, "scores", seat, NONE)
+            at_entry(p.race == 2, "scores", seat, UNREACHED_TOTAL)
         }),
         ("nothing, though nobody was disqualified", |_, p, i| {
             let seat = seat(p, i);
             p.scores[seat] = 0;
-            at_entry(p.race == 2 && p.last.as_ref()?.out.is_empty(), "scores", seat, NONE)
+            at_entry(p.race == 2 && p.last.as_ref()?.out.is_empty(), "scores", seat, UNREACHED_TOTAL)
         }),
         ("one less than the most", |_, p, i| {
             let seat = seat(p, i);
             p.scores[seat] = 21 * i32::from(p.race - 1) - 1;
-            at_entry(p.race > 1 && p.phase != PositionPhase::Over, "scores", seat, NONE)
+            at_entry(p.race > 1 && p.phase != PositionPhase::Over, "scores", seat, UNREACHED_TOTAL)
         }),
     ]);
 }

@@ -302,5 +302,5 @@ impl Game for Flawed {
 /// The cards without the first.
 fn less(cards: Cards) -> Cards {
     let kept = cards.iter().skip(1);
-    kept.fold(Cards::NONE, |kept, card| kept.checked_with(card).unwrap_or(kept))
+    kept.fold(Cards::EMPTY, |kept, card| kept.checked_with(card).unwrap_or(kept))
 }

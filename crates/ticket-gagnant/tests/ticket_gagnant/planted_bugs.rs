@@ -1,4 +1,4 @@
-//! The laws bite: builds of the game with one planted flaw each are caught by the law meant for it.
+//! The laws catch planted bugs: builds of the game with one bug each are caught by the law meant for it.
 
 mod flawed;
 
