@@ -55,7 +55,7 @@ impl Spot {
         // Those ahead have moved.
         view.order = order.into_iter().skip_while(|&horse| horse != own && phase == Phase::Cards).collect();
         view.hands[own] = Masked::Shown(cards(hand));
-        view.dropped[own] = Masked::Shown(Cards::NONE);
+        view.dropped[own] = Masked::Shown(Cards::EMPTY);
         view.hand_sizes[own] = u8::try_from(cards(hand).len()).unwrap();
         view.roller = Some(Seat::ALL[0]);
         // The bonus is no question here.

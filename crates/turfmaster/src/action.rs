@@ -1,4 +1,4 @@
-//! What a player can decide, and its notation.
+//! The decisions of a player, and their notation.
 
 use alloc::vec::Vec;
 use core::fmt;
@@ -9,7 +9,7 @@ use furlong_core::{BadNotation, List, Words};
 
 use crate::{Card, Cards, Choice, Horse, Square};
 
-/// A player's decision.
+/// A decision of a player about one horse, or about the dice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(
     feature = "serde",
@@ -20,42 +20,42 @@ use crate::{Card, Cards, Choice, Horse, Square};
 pub enum Action {
     /// Play a card for a horse, written `card 3 J12 2:12`. TM-CARD-1
     Card {
-        /// The horse.
+        /// The horse that moves next.
         horse: Horse,
-        /// The card.
+        /// A card of its hand.
         card: Card,
-        /// Where the move ends.
+        /// The end of the move.
         to: Goal,
     },
     /// Move a horse by the dice, written `move 3 sum 2:12`. TM-DICE-1
     Move {
-        /// The horse.
+        /// The horse that moves next.
         horse: Horse,
-        /// What it moves by.
+        /// The sum or the die that it moves by.
         dice: Choice,
-        /// Where the move ends.
+        /// The end of the move.
         to: Goal,
     },
-    /// Say what of the dice holds for all horses, written `choose sum`. TM-DICE-1
+    /// Choose the sum or one die, which then holds for all horses, written `choose sum`. TM-DICE-1
     Choose {
         /// The sum, or one die.
         dice: Choice,
     },
     /// Take the bonus cards of a horse, written `bonus 3`. TM-DEAL-2
     Bonus {
-        /// The horse.
+        /// A horse of the player whose bonus was not taken yet.
         horse: Horse,
     },
     /// Leave a horse without cards where it is, written `pass 3`. TM-CARD-4
     Pass {
-        /// The horse.
+        /// The horse that moves next.
         horse: Horse,
     },
     /// Keep these cards of a horse for the race, written `keep 3 7 7 J9 …`. TM-DEAL-5
     Keep {
-        /// The horse.
+        /// A horse of the player.
         horse: Horse,
-        /// The cards.
+        /// The cards of its hand that it keeps; the others leave the game.
         cards: Cards,
     },
 }
@@ -70,14 +70,15 @@ impl Default for Action {
 /// Actions of a seat: in a race a list of fixed capacity, in the keep phase one that grows with the choices.
 #[derive(Clone, Debug, Default)]
 pub struct Actions {
-    /// All of them, unless there are choices of what to keep.
+    /// All actions, unless there are choices of what to keep.
     few: List<Action, MOST_MOVES>,
     many: Vec<Action>,
 }
 
-/// Thirteen kinds of card with at most 40 ends each, and the bonus of four horses. A move into a lane two lanes off
-/// ends by one of six later diagonals; into a neighbouring lane also straight; into the own lane by diagonals from
-/// either side, or straight; and a fall is one more: 6 + 7 + 13 + 7 + 6 + 1.
+/// The most actions in a race: thirteen kinds of card with at most 40 ends each, and the bonus of four
+/// horses. A move into a lane two lanes off ends by one of six later diagonals; into a neighbouring lane also
+/// straight; into the own lane by diagonals from either side, or straight; and a fall is one more: 6 + 7 + 13
+/// + 7 + 6 + 1.
 const MOST_MOVES: usize = 13 * 40 + 4;
 
 impl Actions {
@@ -96,7 +97,7 @@ impl Actions {
         self.few.push_if(wanted, action);
     }
 
-    /// All actions of the keep phase.
+    /// The list for all actions of the keep phase.
     pub(crate) fn many(&mut self) -> &mut Vec<Action> {
         &mut self.many
     }
@@ -111,7 +112,7 @@ impl Deref for Actions {
     }
 }
 
-/// Where a move ends.
+/// The end of a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -158,11 +159,11 @@ impl FromStr for Action {
     type Err = BadNotation;
 
     fn from_str(text: &str) -> Result<Self, BadNotation> {
-        const VERBS: &str = "an action is card, move, choose, bonus, pass or keep";
-        const OBJECT: &str = "an action says of what";
+        const BAD_VERB: &str = "an action is card, move, choose, bonus, pass or keep";
+        const NO_OBJECT: &str = "an action says of what";
         let mut words = Words::new(text);
-        let verb = words.word(VERBS)?;
-        let object = words.word(OBJECT)?;
+        let verb = words.word(BAD_VERB)?;
+        let object = words.word(NO_OBJECT)?;
         let action = match verb {
             "card" => Action::Card {
                 horse: object.parse()?,
@@ -178,16 +179,16 @@ impl FromStr for Action {
             "bonus" => Action::Bonus { horse: object.parse()? },
             "pass" => Action::Pass { horse: object.parse()? },
             "keep" => return keep(object.parse()?, words.rest("the cards are missing")?),
-            _ => return Err(BadNotation(VERBS)),
+            _ => return Err(BadNotation(BAD_VERB)),
         };
         words.end()?;
         Ok(action)
     }
 }
 
-/// Cards stand in their order, so that each choice has one text.
+/// Reads cards that stand in their order, so that each choice has one text.
 fn keep(horse: Horse, text: &str) -> Result<Action, BadNotation> {
-    let mut cards = Cards::NONE;
+    let mut cards = Cards::EMPTY;
     let mut before = Card::default();
     for word in text.split(' ') {
         let card: Card = word.parse()?;

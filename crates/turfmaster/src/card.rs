@@ -1,4 +1,4 @@
-//! Cards and multisets of them: hands, decks, what was played.
+//! Cards and multisets of them: hands, decks, played cards.
 
 use core::fmt;
 use core::str::FromStr;
@@ -10,14 +10,14 @@ use furlong_core::BadNotation;
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
 pub struct Card(u8);
 
-/// How many kinds there are.
+/// The number of kinds.
 const KINDS: usize = 13;
 const VALUES: [u8; KINDS] = [3, 4, 6, 7, 8, 9, 10, 11, 12, 9, 10, 11, 12];
 const NAMES: [&str; KINDS] = ["3", "4", "6", "7", "8", "9", "10", "11", "12", "J9", "J10", "J11", "J12"];
-/// How many of each kind a deck has.
+/// The number of cards of each kind in a deck.
 const COUNTS: [u8; KINDS] = [2, 2, 2, 5, 5, 4, 4, 2, 2, 1, 1, 1, 1];
-/// The first kind that is a joker.
-const JOKERS: u8 = 9;
+/// The index of the first kind that is a joker.
+const FIRST_JOKER: u8 = 9;
 
 impl Card {
     /// All kinds: the plain cards by value, then the jokers by value.
@@ -37,14 +37,14 @@ impl Card {
         Card(12),
     ];
 
-    /// How far it takes a horse.
+    /// Returns the number of squares that it takes a horse, 3 to 12.
     pub const fn value(self) -> u8 {
         VALUES[self.0 as usize]
     }
 
-    /// Whether it is a joker, which no limit holds back. TM-CARD-2
+    /// Returns `true` for a joker, which no limit holds back. TM-CARD-2
     pub const fn is_joker(self) -> bool {
-        self.0 >= JOKERS
+        self.0 >= FIRST_JOKER
     }
 
     /// Its number among [all kinds](Card::ALL), from 0.
@@ -53,7 +53,7 @@ impl Card {
         self.0 as usize
     }
 
-    /// Its name. TM-DECK-2
+    /// The name in notation and JSON: the value, behind a `J` for a joker. TM-DECK-2
     pub const fn name(self) -> &'static str {
         NAMES[self.0 as usize]
     }
@@ -84,13 +84,13 @@ impl FromStr for Card {
 pub struct Cards(u64);
 
 impl Cards {
-    /// Each kind is counted in so many bits.
+    /// The number of bits in which each kind is counted.
     const BITS: u32 = 4;
     /// The lowest bit of each count.
     const ONES: u64 = 0x1_1111_1111_1111;
 
-    /// No cards.
-    pub const NONE: Cards = Cards(0);
+    /// The multiset without a card.
+    pub const EMPTY: Cards = Cards(0);
 
     /// A whole deck. TM-DECK-1
     pub const DECK: Cards = {
@@ -103,7 +103,7 @@ impl Cards {
         Cards(cards)
     };
 
-    /// How many cards there are.
+    /// Returns the number of cards, equal ones counted each.
     #[inline]
     pub const fn len(self) -> u32 {
         // Counts are added up in pairs, which do not overflow, and then by bytes.
@@ -111,23 +111,23 @@ impl Cards {
         (pairs.wrapping_mul(0x0101_0101_0101_0101) >> 56) as u32
     }
 
-    /// Whether there is no card.
+    /// Returns `true` if there is no card.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// How many of this kind there are.
+    /// Returns the number of cards of this kind.
     #[inline]
     pub const fn count(self, card: Card) -> u32 {
         (self.0 >> card.shift() & 0xf) as u32
     }
 
-    /// Whether there is a card of this kind.
+    /// Returns `true` if there is a card of this kind.
     pub const fn contains(self, card: Card) -> bool {
         self.count(card) > 0
     }
 
-    /// Whether all of `part` is here.
+    /// Returns `true` if all of `part` is here.
     pub fn includes(self, part: Cards) -> bool {
         Card::ALL.into_iter().all(|card| part.count(card) <= self.count(card))
     }
@@ -199,7 +199,7 @@ impl Cards {
 impl Cards {
     /// The multiset of these cards, unless a deck has not so many of one kind.
     pub fn checked(cards: impl IntoIterator<Item = Card>) -> Option<Cards> {
-        cards.into_iter().try_fold(Cards::NONE, Cards::checked_with)
+        cards.into_iter().try_fold(Cards::EMPTY, Cards::checked_with)
     }
 }
 

@@ -1,4 +1,4 @@
-//! What luck can decide, and its notation.
+//! The decisions of luck, and their notation.
 
 use core::fmt;
 use core::str::FromStr;
@@ -7,57 +7,57 @@ use furlong_core::{BadNotation, Seat, Stream, Weighted, Words};
 
 use crate::{Card, Cards, Horse, Throw};
 
-/// The luck of the dice rounds.
+/// The stream of the dice rounds.
 pub const DICE: Stream = Stream(0);
-/// The luck of starting boxes and first rollers.
+/// The stream of starting boxes and first rollers.
 pub const LOTS: Stream = Stream(1);
 
-/// The luck of a horse's deck. TM-DEAL-1
+/// The stream of a horse's deck. TM-DEAL-1
 pub const fn deck(horse: Horse) -> Stream {
     Stream(1 + horse.number())
 }
 
-/// The luck of what is removed from a horse's hand. TM-DEAL-4
+/// The stream of removals from a horse's hand. TM-DEAL-4
 pub const fn removal(horse: Horse) -> Stream {
     Stream(9 + horse.number())
 }
 
-/// Luck's decision.
+/// An outcome of luck.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Chance {
     /// A horse's dice for its starting box, written `box 3:4+5`. TM-START-1
     Box {
-        /// The horse.
+        /// The horse that rolls for its box.
         horse: Horse,
-        /// Its dice.
+        /// The two dice that it rolls.
         dice: Throw,
     },
     /// The next card of a horse's deck, written `deal 3:J12`. TM-DEAL-1
     Deal {
-        /// The horse.
+        /// The horse that gets the card.
         horse: Horse,
-        /// The card.
+        /// The card, out of the horse's deck.
         card: Card,
     },
     /// A card that leaves a horse's hand unseen by others, written `remove 3:7`. TM-DEAL-4
     Remove {
-        /// The horse.
+        /// The horse that loses the card.
         horse: Horse,
-        /// The card.
+        /// The card, out of the horse's hand.
         card: Card,
     },
     /// A player's dice for the first dice round, written `lot 2:4+5`. TM-ROLL-1
     Lot {
-        /// The player.
+        /// The player who rolls.
         seat: Seat,
-        /// The player's dice.
+        /// The two dice of that player.
         dice: Throw,
     },
     /// The dice of a dice round, written `roll 4+5`. TM-DICE-1
     Roll(Throw),
 }
 
-/// What luck may decide on now.
+/// The outcomes that luck chooses from now, with their weights.
 #[derive(Clone, Copy, Debug)]
 pub enum Chances {
     /// Nothing: it is not luck's turn.
@@ -70,7 +70,7 @@ pub enum Chances {
     Remove(Horse, Cards),
     /// Two dice of this player.
     Lot(Seat),
-    /// Two dice.
+    /// Two dice of a dice round.
     Roll,
 }
 
@@ -95,7 +95,7 @@ impl Chances {
     fn cards(self) -> Cards {
         match self {
             Chances::Deal(_, cards) | Chances::Remove(_, cards) => cards,
-            Chances::None | Chances::Box(_) | Chances::Lot(_) | Chances::Roll => Cards::NONE,
+            Chances::None | Chances::Box(_) | Chances::Lot(_) | Chances::Roll => Cards::EMPTY,
         }
     }
 }
@@ -146,9 +146,9 @@ impl FromStr for Chance {
     type Err = BadNotation;
 
     fn from_str(text: &str) -> Result<Self, BadNotation> {
-        const VERBS: &str = "luck decides box, deal, remove, lot or roll";
+        const BAD_VERB: &str = "luck decides box, deal, remove, lot or roll";
         let mut words = Words::new(text);
-        let verb = words.word(VERBS)?;
+        let verb = words.word(BAD_VERB)?;
         let object = words.word("luck's decision is missing")?;
         words.end()?;
         if verb == "roll" {
@@ -161,7 +161,7 @@ impl FromStr for Chance {
             "deal" => Ok(Chance::Deal { horse: whose.parse()?, card: what.parse()? }),
             "remove" => Ok(Chance::Remove { horse: whose.parse()?, card: what.parse()? }),
             "lot" => Ok(Chance::Lot { seat: whose.parse()?, dice: what.parse()? }),
-            _ => Err(BadNotation(VERBS)),
+            _ => Err(BadNotation(BAD_VERB)),
         }
     }
 }

@@ -1,8 +1,8 @@
-//! A course: lanes of squares, how high each lies, where one can change lane, the line and the fences.
+//! A course: lanes of squares, their heights, changes of lane, the line and the fences.
 //!
-//! A [`Course`] is a [`Plan`] that was checked, with everything the rules
-//! ask for worked out once. Heights are exact: squares are ranked by whole-number comparison of fractions,
-//! and only ranks are compared afterwards.
+//! A [`Course`] is a [`Plan`] that was checked, with everything the rules ask for worked out once. Heights
+//! are exact: squares are ranked by whole-number comparison of fractions, and only ranks are compared
+//! afterwards.
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -15,9 +15,9 @@ use furlong_core::BadNotation;
 use crate::field::Squares;
 use crate::plan::{BadCourse, FENCE_ROWS, Plan, Row};
 
-/// How many lanes there are; the last two are the chute. TM-COURSE-5
+/// The number of lanes; the last two are the chute. TM-COURSE-5
 pub const LANES: usize = 8;
-/// The inner lanes, which go all the way round.
+/// The number of inner lanes, which go all the way round.
 pub const FULL_LANES: usize = 6;
 
 /// A square of a lane. Square 0 is the starting box. TM-COURSE-3
@@ -27,7 +27,7 @@ pub const FULL_LANES: usize = 6;
 pub struct Square {
     /// The lane, from 1, the inside.
     pub lane: u8,
-    /// How many squares ahead of the lane's box it lies.
+    /// The number of the square in its lane; the box is 0.
     pub square: u8,
 }
 
@@ -42,18 +42,18 @@ impl FromStr for Square {
     type Err = BadNotation;
 
     fn from_str(text: &str) -> Result<Self, BadNotation> {
-        const FORM: BadNotation = BadNotation("a square is a lane and a number, as 2:12");
-        let (lane, square) = text.split_once(':').ok_or(FORM)?;
+        const NOT_A_SQUARE: BadNotation = BadNotation("a square is a lane and a number, as 2:12");
+        let (lane, square) = text.split_once(':').ok_or(NOT_A_SQUARE)?;
         let number = |text: &str| {
             let plain =
                 text.bytes().all(|byte| byte.is_ascii_digit()) && (text == "0" || !text.starts_with('0'));
-            text.parse().ok().filter(|_| plain).ok_or(FORM)
+            text.parse().ok().filter(|_| plain).ok_or(NOT_A_SQUARE)
         };
         Ok(Square { lane: number(lane)?, square: number(square)? })
     }
 }
 
-/// A checked course.
+/// A checked course with its tables.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Course {
     name: String,
@@ -68,11 +68,10 @@ pub struct Course {
 /// The tables of a lane, by the number of the square.
 #[derive(Clone, PartialEq, Eq)]
 struct Lane {
-    /// The last square.
     end: u8,
     /// Level squares have equal ranks, higher ones greater.
     rank: [u16; 256],
-    /// Where a diagonal step into the next lane inwards ends; 0, which is a box, where there is none.
+    /// The end of a diagonal step into the next lane inwards; 0, which is a box, where there is none.
     inward: [u8; 256],
     /// The same for the next lane outwards.
     outward: [u8; 256],
@@ -80,7 +79,7 @@ struct Lane {
     fences: Squares,
 }
 
-/// Exactly where the front edge of a square lies, in squares of the inner lane: `numerator / denominator`.
+/// The exact height of the front edge of a square, in squares of the inner lane: `numerator / denominator`.
 #[derive(Clone, Copy, Debug)]
 pub struct Height {
     /// Above the line of the fraction.
@@ -110,7 +109,7 @@ impl Course {
         &self.name
     }
 
-    /// What it was made of.
+    /// The plan that it was made of.
     pub fn plan(&self) -> &Plan {
         &self.plan
     }
@@ -127,24 +126,25 @@ impl Course {
         self.lasts.get(usize::from(lane)).copied().unwrap_or(0)
     }
 
-    /// Whether there is such a square; boxes are squares.
+    /// Returns `true` if there is such a square; boxes are squares.
     pub fn has(&self, at: Square) -> bool {
         self.lane(at.lane).is_some_and(|lane| at.square <= lane.end)
     }
 
-    /// Whether a horse there is past the line. TM-COURSE-6
+    /// Returns `true` if a horse there is past the line. TM-COURSE-6
     #[inline]
     pub fn crossed(&self, at: Square) -> bool {
         at.square > self.last(at.lane)
     }
 
-    /// How far ahead a square lies among all of the course: level squares have equal ranks. TM-COURSE-4
+    /// Returns the rank of a square by height among all of the course: level squares have equal ranks.
+    /// TM-COURSE-4
     #[inline]
     pub fn rank(&self, at: Square) -> u16 {
         self.lane(at.lane).map_or(0, |lane| lane.rank[usize::from(at.square)])
     }
 
-    /// Whether the square is under a fence. TM-FENCE-1
+    /// Returns `true` if the square is under a fence. TM-FENCE-1
     pub fn fenced(&self, at: Square) -> bool {
         self.lane(at.lane).is_some_and(|lane| lane.fences.contains(at.square))
     }
@@ -158,32 +158,34 @@ impl Course {
         Height { numerator: before * squares + inner * row, denominator: squares }.reduced()
     }
 
-    /// The section a square lies in, counted from 0, and which of its squares it is, from 1; boxes lie in none.
+    /// The section a square lies in, counted from 0, and its number among the squares there, from 1; boxes
+    /// lie in none.
     pub fn section(&self, at: Square) -> Option<(usize, u32)> {
         self.plan.place(at).filter(|_| self.has(at))
     }
 
-    /// Which fence the square is under, counted from 0. TM-FENCE-1
+    /// Returns the fence that the square is under, counted from 0. TM-FENCE-1
     pub fn fence(&self, at: Square) -> Option<usize> {
         let (section, row) = self.section(at)?;
         self.plan.fences.iter().position(|fence| fence.section == section && fence.rows().contains(&row))
     }
 
-    /// Where a diagonal step inwards leads. TM-MOVE-1
+    /// Returns the end of a diagonal step inwards, if one is possible. TM-MOVE-1
     #[inline]
     pub fn inward(&self, at: Square) -> Option<Square> {
         let square = self.lane(at.lane)?.inward[usize::from(at.square)];
         (square > 0).then(|| Square { lane: at.lane - 1, square })
     }
 
-    /// Where a diagonal step outwards leads. TM-MOVE-1
+    /// Returns the end of a diagonal step outwards, if one is possible. TM-MOVE-1
     #[inline]
     pub fn outward(&self, at: Square) -> Option<Square> {
         let square = self.lane(at.lane)?.outward[usize::from(at.square)];
         (square > 0).then(|| Square { lane: at.lane + 1, square })
     }
 
-    /// Where diagonal steps from each square of a lane end, inwards and outwards; 0 where there is none.
+    /// Returns the ends of diagonal steps from each square of a lane, inwards and outwards; 0 where there is
+    /// none.
     #[inline]
     pub(crate) fn diagonals(&self, lane: u8) -> Option<(&[u8; 256], &[u8; 256])> {
         self.lane(lane).map(|lane| (&lane.inward, &lane.outward))
@@ -201,7 +203,7 @@ impl Course {
     }
 }
 
-/// Only the name and the plan: the tables follow from it.
+/// Shows only the name and the plan: the tables follow from it.
 impl fmt::Debug for Course {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Course").field("name", &self.name).field("plan", &self.plan).finish_non_exhaustive()
@@ -219,7 +221,7 @@ impl Height {
 }
 
 impl Plan {
-    /// How many squares a lane has ahead of its box.
+    /// Returns the number of squares a lane has ahead of its box.
     pub(crate) fn length(&self, lane: u8) -> u32 {
         match lane {
             7 => self.chute.into(),
@@ -241,7 +243,7 @@ impl Plan {
         None
     }
 
-    /// Which of two squares lies higher. TM-COURSE-4
+    /// Compares two squares by height. TM-COURSE-4
     fn compare(&self, one: Square, other: Square) -> Ordering {
         let (Some(own), Some(others)) = (self.place(one), self.place(other)) else {
             return one.square.min(1).cmp(&other.square.min(1));

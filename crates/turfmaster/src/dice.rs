@@ -1,21 +1,21 @@
-//! Two dice, and what can be made of them.
+//! Two dice, and the choices between them.
 
 use core::fmt;
 use core::str::FromStr;
 
 use furlong_core::BadNotation;
 
-/// How two dice fell.
+/// The sides of two dice, the first one first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(transparent))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Throw([u8; 2]);
 
 impl Throw {
-    /// In how many ways two dice can fall.
+    /// The number of ways in which two dice can fall.
     pub const WAYS: u32 = 36;
 
-    /// Two dice with these sides up.
+    /// Two dice with these sides up, or `None` if one is not 1 to 6.
     pub fn new(dice: [u8; 2]) -> Option<Throw> {
         dice.iter().all(|die| (1..=6).contains(die)).then_some(Throw(dice))
     }
@@ -27,17 +27,17 @@ impl Throw {
         Throw([side(n / 6), side(n)])
     }
 
-    /// Both dice.
+    /// The sides of both dice, in order.
     pub const fn dice(self) -> [u8; 2] {
         self.0
     }
 
-    /// Both together.
+    /// The sum of both dice, 2 to 12.
     pub const fn sum(self) -> u8 {
         self.0[0] + self.0[1]
     }
 
-    /// What a choice makes of them. TM-DICE-1
+    /// Returns the sum or the die that a choice picks. TM-DICE-1
     pub const fn value(self, choice: Choice) -> u8 {
         match choice {
             Choice::Sum => self.sum(),
@@ -46,7 +46,8 @@ impl Throw {
         }
     }
 
-    /// Whether the choice is one of its own: of two equal dice only the first is ever chosen.
+    /// Returns `true` if the choice counts as one of its own: of two equal dice only the first is ever
+    /// chosen.
     pub const fn offers(self, choice: Choice) -> bool {
         !matches!(choice, Choice::Second) || self.0[0] != self.0[1]
     }
@@ -76,19 +77,19 @@ impl FromStr for Throw {
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "lowercase"))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Choice {
-    /// Both together.
+    /// The sum of both dice.
     Sum,
-    /// The first die.
+    /// The first die alone.
     First,
-    /// The second die.
+    /// The second die alone.
     Second,
 }
 
 impl Choice {
-    /// All choices.
+    /// All choices, the sum first.
     pub const ALL: [Choice; 3] = [Choice::Sum, Choice::First, Choice::Second];
 
-    /// The choice's word.
+    /// The word for it in notation and JSON.
     pub const fn name(self) -> &'static str {
         match self {
             Choice::Sum => "sum",

@@ -1,31 +1,31 @@
-//! Where the horses are in a race, and which squares they take.
+//! The horses in a race, and the squares they take.
 
 use core::ops::Index;
 
 use crate::course::LANES;
 use crate::{ByHorse, Horse, Square};
 
-/// Where a horse is in a race.
+/// The state of a horse in a race.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Runner {
     /// It has no box yet, or is no horse of this meeting.
     #[default]
     Away,
-    /// On the course.
+    /// It stands on this square of the course.
     On(Square),
-    /// Finished.
+    /// It has finished on this place, from 1.
     Placed(u8),
     /// Fallen at a fence. TM-FENCE-5
     Fallen {
-        /// The round.
+        /// The round in which it fell, from 1.
         round: u16,
-        /// The fence square.
+        /// The square under the fence.
         at: Square,
     },
 }
 
 impl Runner {
-    /// Where the horse stands, if it is on the course.
+    /// Returns the square of the horse, if it is on the course.
     #[inline]
     pub fn at(self) -> Option<Square> {
         match self {
@@ -77,12 +77,12 @@ pub(crate) type Taken = [Squares; LANES];
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Field {
     runners: ByHorse<Runner>,
-    /// What follows from that, kept because every move asks for it.
+    /// The squares of all runners, kept because every move asks for them.
     taken: Taken,
 }
 
 impl Field {
-    /// The horses as they are.
+    /// The field of these runners.
     pub(crate) fn new(runners: ByHorse<Runner>) -> Field {
         let mut field = Field::default();
         for horse in Horse::ALL {
@@ -113,7 +113,7 @@ impl Field {
     }
 }
 
-/// Lanes are 1 to 8. The mask says so where the compiler can see it.
+/// Returns the index of the lane, which is 1 to 8. The mask says so where the compiler can see it.
 #[inline]
 fn lane_index(at: Square) -> usize {
     usize::from(at.lane).wrapping_sub(1) & (LANES - 1)

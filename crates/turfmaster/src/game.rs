@@ -32,14 +32,14 @@ impl TurfMaster {
     }
 }
 
-/// Why a step is refused.
+/// The reason for refusing a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Refusal {
     /// The meeting is over.
     Over,
     /// Another seat decides now.
     NotYourTurn,
-    /// Luck decides now.
+    /// It is luck's turn, not a player's.
     LuckDecides,
     /// It is not luck that decides now.
     NotLuck,
@@ -106,18 +106,18 @@ impl Game for TurfMaster {
     }
 
     fn start(&self) -> State {
-        let mut decks = ByHorse::of([Cards::NONE; 8]);
+        let mut decks = ByHorse::of([Cards::EMPTY; 8]);
         self.meeting.horses().for_each(|horse| decks[horse] = Cards::DECK);
         State {
             race: 1,
             round: 0,
             field: Field::default(),
-            hands: ByHorse::of([Cards::NONE; 8]),
+            hands: ByHorse::of([Cards::EMPTY; 8]),
             decks,
-            played: ByHorse::of([Cards::NONE; 8]),
+            played: ByHorse::of([Cards::EMPTY; 8]),
             bonus: ByHorse::of([0; 8]),
             places: ByHorse::of([Places::new(); 8]),
-            limits: ByHorse::of([Limit::NONE; 8]),
+            limits: ByHorse::of([Limit::UNLIMITED; 8]),
             order: Order::default(),
             roller: None,
             losing: ByHorse::of([0; 8]),

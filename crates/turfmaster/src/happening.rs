@@ -1,11 +1,11 @@
-//! What happens in a meeting, in full and as a viewer sees it.
+//! Events of a meeting, in full and as a viewer sees them.
 
 use furlong_core::{List, Masked, Seat, Viewer};
 
 use crate::{Card, Cards, Choice, Horse, Limit, Meeting, Order, Square, Throw};
 
-/// Something that happened. `C` is a card that only the owner sees, `K` a secret choice of cards: themselves in
-/// an [`Event`], what the viewer knows of them in a [`Sighting`].
+/// Something that happened. `C` is a card that only the owner sees, `K` a secret choice of cards: themselves
+/// in an [`Event`], the part that the viewer knows in a [`Sighting`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(
     feature = "serde",
@@ -16,60 +16,60 @@ use crate::{Card, Cards, Choice, Horse, Limit, Meeting, Order, Square, Throw};
 pub enum Happening<C, K> {
     /// A horse rolled for its box. TM-START-1
     BoxRolled {
-        /// The horse.
+        /// The horse that rolled.
         horse: Horse,
-        /// Its dice.
+        /// The two dice that it rolled.
         dice: Throw,
     },
     /// A horse took its box. TM-START-1, TM-START-2
     Boxed {
-        /// The horse.
+        /// The horse in the box.
         horse: Horse,
-        /// The box is that of this lane.
+        /// The lane that the box belongs to.
         lane: u8,
     },
     /// A card was dealt. TM-DEAL-1
     Dealt {
-        /// The horse.
+        /// The horse that got the card.
         horse: Horse,
-        /// The card.
+        /// The card, hidden in the sightings of others.
         card: C,
     },
     /// A card was removed. TM-DEAL-4
     Removed {
-        /// The horse.
+        /// The horse that lost the card.
         horse: Horse,
-        /// The card.
+        /// The card, hidden in the sightings of others.
         card: C,
     },
     /// The bonus of a horse was taken. TM-DEAL-2
     Bonus {
-        /// The owner.
+        /// The owner of the horse.
         seat: Seat,
-        /// The horse.
+        /// The horse that gets two more cards.
         horse: Horse,
     },
-    /// An owner chose what a horse keeps. TM-DEAL-5
+    /// An owner chose the cards that a horse keeps. TM-DEAL-5
     Kept {
-        /// The owner.
+        /// The owner of the horse.
         seat: Seat,
-        /// The horse.
+        /// The horse that keeps them.
         horse: Horse,
-        /// The cards.
+        /// The cards, hidden in the sightings of others.
         cards: K,
-        /// Whether this replaces an earlier choice, of which nobody else learns.
+        /// `true` if this replaces an earlier choice; nobody else learns of that.
         again: bool,
     },
     /// A player rolled for the first dice round. TM-ROLL-1
     LotRolled {
-        /// The player.
+        /// The player who rolled.
         seat: Seat,
-        /// The dice.
+        /// The two dice of that player.
         dice: Throw,
     },
-    /// It is settled who rolls next. TM-ROLL-1
+    /// The next roller is settled. TM-ROLL-1
     Roller {
-        /// The roller.
+        /// The player who rolls in the next dice round.
         seat: Seat,
     },
     /// A round begins. TM-RACE-2
@@ -83,84 +83,85 @@ pub enum Happening<C, K> {
     },
     /// A card was played. TM-CARD-1
     Played {
-        /// The owner.
+        /// The owner of the horse.
         seat: Seat,
-        /// The horse.
+        /// The horse that it moves.
         horse: Horse,
-        /// The card.
+        /// The card, gone from the hand.
         card: Card,
     },
     /// A horse without cards stays. TM-CARD-4
     Passed {
-        /// The owner.
+        /// The owner of the horse.
         seat: Seat,
-        /// The horse.
+        /// The horse that stays.
         horse: Horse,
     },
     /// The dice of a dice round fell. TM-DICE-1
     Rolled {
-        /// The roller.
+        /// The player who rolled.
         seat: Seat,
-        /// The dice.
+        /// The two dice that hold for all horses.
         dice: Throw,
     },
     /// The roller chose. TM-DICE-1
     Chose {
-        /// The roller.
+        /// The player who rolled.
         seat: Seat,
-        /// What holds for all horses.
+        /// The sum or the die that holds for all horses.
         dice: Choice,
     },
     /// A horse moved, or could not. TM-MOVE-4
     Moved {
-        /// The owner.
+        /// The owner of the horse.
         seat: Seat,
-        /// The horse.
+        /// The horse that moved.
         horse: Horse,
         /// The value of the card or the dice; 0 for a card above the limit. TM-CARD-2
         value: u8,
-        /// Where it stood.
+        /// The square on which it stood.
         from: Square,
-        /// Where it stands.
+        /// The square on which it stands now.
         to: Square,
     },
     /// A horse fell at a fence. TM-FENCE-4
     Fell {
-        /// The owner.
+        /// The owner of the horse.
         seat: Seat,
-        /// The horse.
+        /// The horse that fell.
         horse: Horse,
-        /// Where it took off.
+        /// The square from which it took off.
         from: Square,
-        /// Where it fell.
+        /// The square under the fence on which it fell.
         at: Square,
     },
     /// A horse finished. TM-FIN-1
     Placed {
-        /// The horse.
+        /// The horse that finished.
         horse: Horse,
         /// Its place, from 1.
         place: u8,
     },
     /// A race is over. TM-FIN-2
     RaceOver {
-        /// Which one.
+        /// The number of the race, from 1.
         race: u8,
-        /// Each horse's place; nothing for a fall.
+        /// The place of each horse; null for a fall.
         places: List<Option<u8>, 8>,
     },
     /// The meeting is over. TM-SCORE-2
     MeetingOver,
 }
 
-/// What happened, in full.
+/// An event in full.
 pub type Event = Happening<Card, Cards>;
 
-/// What a viewer may know of an event.
+/// The part of an event that a viewer may know.
 pub type Sighting = Happening<Masked<Card>, Masked<Cards>>;
 
 impl Event {
-    /// What `viewer` may know of it. Only owners see cards that are dealt, removed or kept. TM-DEAL-6
+    /// Returns the part of it that `viewer` may know. Only owners see cards that are dealt, removed or kept.
+    /// TM-DEAL-6
     pub(crate) fn seen_by(self, viewer: Viewer, meeting: &Meeting) -> Option<Sighting> {
         let owns = |horse| viewer.is(meeting.owner(horse));
         Some(match self {

@@ -1,4 +1,4 @@
-//! What a meeting is set up with.
+//! The settings of a meeting.
 
 use alloc::sync::Arc;
 use alloc::vec::Vec;
@@ -11,9 +11,9 @@ use crate::{ByHorse, Course, Horse};
 /// A race of a meeting. TM-MEET-1
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Race {
-    /// The course.
+    /// The course that it is run on.
     pub course: Arc<Course>,
-    /// Whether the fences stand.
+    /// `true` if the fences stand.
     pub steeplechase: bool,
 }
 
@@ -27,7 +27,7 @@ pub struct Meeting {
 }
 
 impl Meeting {
-    /// A meeting of `players` with `each` horses a player, or all that is wrong with that.
+    /// A meeting of `players` with `each` horses a player, or all faults of that.
     pub fn new(players: u8, each: u8, races: Vec<Race>) -> Result<Meeting, Vec<NoSuchMeeting>> {
         let mut faults = Vec::new();
         match Meeting::horses_each(players) {
@@ -45,7 +45,8 @@ impl Meeting {
         Ok(Meeting { players, each, races, owners: ByHorse::of(core::array::from_fn(owner)) })
     }
 
-    /// How many horses each of so many players may have. TM-SEAT-1
+    /// Returns the numbers of horses that each of so many players may have; none unless there are 2 to 8.
+    /// TM-SEAT-1
     pub const fn horses_each(players: u8) -> &'static [u8] {
         match players {
             2 => &[2, 3, 4],
@@ -56,17 +57,17 @@ impl Meeting {
         }
     }
 
-    /// How many players there are.
+    /// The number of players, 2 to 8.
     pub fn players(&self) -> u8 {
         self.players
     }
 
-    /// All seats.
+    /// The seats of all players.
     pub fn seats(&self) -> SeatSet {
         SeatSet::first(self.players)
     }
 
-    /// How many horses each player has.
+    /// The number of horses of each player, 1 to 4.
     pub fn each(&self) -> u8 {
         self.each
     }
@@ -82,7 +83,7 @@ impl Meeting {
         &self.races[usize::from(number) - 1]
     }
 
-    /// Whether this race is the last.
+    /// Returns `true` if this race is the last.
     pub(crate) fn is_last(&self, race: u8) -> bool {
         usize::from(race) == self.races.len()
     }
@@ -92,12 +93,12 @@ impl Meeting {
         Horse::ALL.into_iter().take(usize::from(self.players * self.each))
     }
 
-    /// Whether the horse is one of this meeting.
+    /// Returns `true` if the horse is one of this meeting.
     pub fn runs(&self, horse: Horse) -> bool {
         horse.number() <= self.players * self.each
     }
 
-    /// Who owns a horse. TM-START-1
+    /// The seat that owns a horse. TM-START-1
     #[inline]
     pub fn owner(&self, horse: Horse) -> Seat {
         self.owners[horse]
@@ -112,21 +113,21 @@ impl Meeting {
         numbers.filter_map(|index| Horse::ALL.get(index).copied())
     }
 
-    /// Whether horses have bonus cards. TM-MEET-2
+    /// Returns `true` if horses have bonus cards: in meetings of three races. TM-MEET-2
     pub fn has_bonus(&self) -> bool {
         self.races.len() == 3
     }
 
-    /// How many cards a horse is dealt for a race, without a bonus. TM-DEAL-1, TM-MEET-2
+    /// Returns the number of cards a horse is dealt for a race, without a bonus. TM-DEAL-1, TM-MEET-2
     pub fn hand(&self) -> u8 {
         if self.has_bonus() { 10 } else { 8 }
     }
 }
 
-/// How many bonus cards there are. TM-DEAL-2
+/// The number of bonus cards of a horse. TM-DEAL-2
 pub const BONUS: u8 = 2;
 
-/// Why there is no such meeting.
+/// The reason why there is no such meeting.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NoSuchMeeting {
     /// TurfMaster is for 2 to 8 players. TM-SEAT-1

@@ -1,30 +1,30 @@
-//! Where horses can get, as a viewer sees it: now, and if they were alone on the course.
+//! The squares that horses can reach, as a viewer sees it: now, and if they were alone on the course.
 
 use furlong_core::{Masked, Viewer};
 
 use crate::rules::moving;
 use crate::{Card, Choice, Course, Horse, Phase, Reach, Square, Throw, TurfMaster, View};
 
-/// Who else is on the course.
+/// The other horses on the course, for whoever asks what one can reach.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Company {
     /// All horses as they stand.
     All,
-    /// Nobody.
+    /// No other horse: the one that moves is alone.
     Nobody,
 }
 
-/// What a horse is moved by.
+/// The card or the dice by which a horse is moved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Way {
-    /// A card.
+    /// A card of its hand.
     Card(Card),
-    /// This of the dice.
+    /// The sum or a die of the dice round.
     Dice(Choice),
 }
 
 impl Way {
-    /// Its name in notation.
+    /// The name of the card or the choice in notation.
     pub const fn name(self) -> &'static str {
         match self {
             Way::Card(card) => card.name(),
@@ -51,8 +51,8 @@ impl View {
         self.order.iter().filter(|&horse| self.is_own(game, horse))
     }
 
-    /// Calls `see` with each way in which the viewer may move a horse now, and how far that leads. A card above the
-    /// limit leads nowhere, and is none. TM-CARD-2, TM-DICE-2
+    /// Calls `see` with each way in which the viewer may move a horse now, and the number of squares it
+    /// leads. A card above the limit leads nowhere, and is none. TM-CARD-2, TM-DICE-2
     pub fn ways(&self, horse: Horse, mut see: impl FnMut(Way, u8)) {
         match (&self.phase, self.hands[horse]) {
             (Phase::Cards, Masked::Shown(hand)) => {
@@ -75,7 +75,8 @@ impl View {
         }
     }
 
-    /// Calls `see` with what the horse moves by if this is chosen, and how far that leads. TM-DICE-2
+    /// Calls `see` with each choice that the horse moves by if this is chosen, and the number of squares it
+    /// leads. TM-DICE-2
     pub fn by(&self, horse: Horse, throw: Throw, choice: Choice, mut see: impl FnMut(Choice, u8)) {
         let by = moving::choices_of(throw, choice, self.limits[horse]);
         for &one in by {
@@ -88,7 +89,7 @@ impl View {
         moving::ground_of(game, self.race, &self.phase).0
     }
 
-    /// What a horse can reach from where it stands, if it is on the course.
+    /// Returns the squares that a horse can reach in at most `steps` steps, if it is on the course.
     pub fn reach(&self, game: &TurfMaster, horse: Horse, steps: u8, company: Company) -> Option<Reach> {
         let from = self.field[horse].at()?;
         let (course, ground) = moving::ground_of(game, self.race, &self.phase);

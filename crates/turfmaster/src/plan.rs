@@ -1,15 +1,15 @@
-//! What a course file says of a course, and everything that can be wrong with it.
+//! The plan of a course as a file gives it, and everything that can be wrong with it.
 
 use alloc::vec::Vec;
 use core::fmt;
 
-/// How many squares every lane has behind the line at least. TM-COURSE-1
+/// The fewest squares that every lane has behind the line. TM-COURSE-1
 pub const RUN_OUT: u32 = 13;
-/// How many rows a fence covers. TM-FENCE-1
+/// The number of rows that a fence covers. TM-FENCE-1
 pub const FENCE_ROWS: u32 = 3;
-/// No lane may have more squares.
+/// The most squares of a lane.
 pub const MOST_SQUARES: u32 = 240;
-/// No course may have more turns: the squares of neighbouring lanes then keep close numbers.
+/// The most turns of a course: the squares of neighbouring lanes then keep close numbers.
 pub const MOST_TURNS: usize = 8;
 
 /// A stretch of a course. TM-COURSE-2
@@ -22,14 +22,14 @@ pub enum Section {
 }
 
 impl Section {
-    /// How many squares it has in the inner lane.
+    /// Returns its number of squares in the inner lane.
     pub fn inner(self) -> u32 {
         match self {
             Section::Straight(squares) | Section::Turn(squares) => squares.into(),
         }
     }
 
-    /// How many squares it has in a lane.
+    /// Returns its number of squares in a lane.
     pub fn squares(self, lane: u8) -> u32 {
         match self {
             Section::Straight(squares) => squares.into(),
@@ -47,12 +47,12 @@ pub struct Row {
     pub row: u8,
 }
 
-/// What a course file says of the course. Nothing of it is checked.
+/// The plan of a course. Nothing of it is checked.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Plan {
     /// The sections in running order. TM-COURSE-1
     pub sections: Vec<Section>,
-    /// How many squares lane 7 has ahead of its box; lane 8 has one less. TM-COURSE-5
+    /// The number of squares of lane 7 ahead of its box; lane 8 has one less. TM-COURSE-5
     pub chute: u8,
     /// The last row before the line. TM-COURSE-6
     pub finish: Row,
@@ -68,7 +68,7 @@ impl Row {
 }
 
 impl Plan {
-    /// Everything that makes the plan no course.
+    /// Lists everything that makes the plan no course.
     pub(crate) fn faults(&self) -> Vec<BadCourse> {
         let mut faults = Vec::new();
         if self.sections.is_empty() {
@@ -147,7 +147,7 @@ impl Plan {
     }
 }
 
-/// Why a plan is no course. Sections and fences are counted from 0.
+/// The reason why a plan is no course. Sections and fences are counted from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BadCourse {
     /// There is nothing to run on.

@@ -7,33 +7,33 @@ use furlong_core::{Masked, Viewer};
 
 use crate::{ByHorse, Card, Cards, Choice, Horse, Phase, Runner, State, TurfMaster, View};
 
-/// A full state as plain data; [`restore`](furlong_core::Game::restore) says whether play could reach it.
-/// `C` is a card in a hand or deck, or what a viewer knows of it.
+/// A full state as plain data; [`restore`](furlong_core::Game::restore) fails for one that no play could
+/// reach. `C` is a card in a hand or deck, or the part of it that a viewer knows.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Position<C = Card> {
-    /// How many players there are.
+    /// The number of players, 2 to 8.
     pub players: u8,
-    /// The table's settings.
+    /// The settings of the table.
     pub options: PositionOptions,
     /// The race, from 1.
     pub race: u8,
     /// The round of the race, from 1; 0 before the race.
     pub round: u16,
-    /// What is awaited.
+    /// The decision that is awaited.
     pub phase: PositionPhase,
     /// The seat that owns each horse.
     pub owners: Vec<u8>,
-    /// Each horse's places in earlier races; nothing for a fall.
+    /// The places of each horse in earlier races; null for a fall.
     pub places: Vec<Vec<Option<u8>>>,
-    /// Where each horse is.
+    /// The square, place or fall of each horse.
     pub horses: Vec<PositionHorse>,
     /// The cards each horse can play, or choose from.
     pub hands: Vec<Vec<C>>,
     /// The undealt cards of each horse, sorted by text.
     pub decks: Vec<Vec<C>>,
-    /// What each horse has played in the meeting; left out, that is all that is missing elsewhere.
+    /// The cards each horse has played in the meeting; left out, they are all that is missing elsewhere.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub played: Option<Vec<Vec<Card>>>,
@@ -45,25 +45,25 @@ pub struct Position<C = Card> {
     pub limits: Vec<Option<u8>>,
     /// The horses that still move in this round, the next one first.
     pub order: Vec<u8>,
-    /// Who rolls in the next or current dice round.
+    /// The seat that rolls in the next or current dice round.
     #[cfg_attr(feature = "serde", serde(deserialize_with = "furlong_core::nullable"))]
     pub roller: Option<u8>,
     /// The dice, where they count.
     #[cfg_attr(feature = "serde", serde(deserialize_with = "furlong_core::nullable"))]
     pub dice: Option<[u8; 2]>,
-    /// What the roller chose.
+    /// The sum or the die that the roller chose.
     #[cfg_attr(feature = "serde", serde(deserialize_with = "furlong_core::nullable"))]
     pub choice: Option<Choice>,
 }
 
-/// The table's settings.
+/// The settings of the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct PositionOptions {
-    /// How many horses each player has.
+    /// The number of horses of each player, 1 to 4.
     pub horses: u8,
-    /// The races.
+    /// The races in order, three or four.
     pub races: Vec<PositionRace>,
 }
 
@@ -74,28 +74,28 @@ pub struct PositionOptions {
 pub struct PositionRace {
     /// The name of the course.
     pub course: String,
-    /// Whether the fences stand.
+    /// `true` if the fences stand.
     pub steeplechase: bool,
 }
 
-/// What a position awaits.
+/// The kind of decision that a position awaits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "lowercase"))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum PositionPhase {
-    /// Choices of cards.
+    /// The owners choose the cards that their horses keep.
     Keep,
-    /// A card.
+    /// An owner plays a card.
     Cards,
-    /// The roller's choice.
+    /// The roller chooses the sum or a die.
     Roll,
-    /// A move by the dice.
+    /// An owner moves a horse by the dice.
     Dice,
     /// Nothing: the meeting is over.
     Over,
 }
 
-/// Where a horse is: lane and square, or a place, or a fall.
+/// A horse in a race: lane and square, or a place, or a fall.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -118,16 +118,16 @@ pub struct PositionHorse {
     pub fallen: Option<PositionFall>,
 }
 
-/// Where and when a horse fell.
+/// The round and the square of a fall.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct PositionFall {
-    /// The round.
+    /// The round of the race, from 1.
     pub round: u16,
-    /// The lane.
+    /// The number of the lane, from 1.
     pub lane: u8,
-    /// The fence square.
+    /// The square under the fence.
     pub square: u8,
 }
 
@@ -165,7 +165,7 @@ impl View {
         )
     }
 
-    /// What is public, with cards as given.
+    /// Builds the position from what is public, with cards as given.
     fn sheet<C>(
         &self,
         game: &TurfMaster,
@@ -235,7 +235,7 @@ impl PositionHorse {
     }
 }
 
-/// The cards, sorted by their names.
+/// Sorts the cards by their names.
 fn by_text(cards: Cards) -> Vec<Card> {
     let mut list: Vec<_> = cards.iter().collect();
     list.sort_by_key(|card| card.name());

@@ -1,4 +1,4 @@
-//! Where a move can end: the search behind every move of a horse.
+//! The ends of moves: the search behind every move of a horse.
 //!
 //! A move is a first step, straight or diagonal, then straight steps, and from the 7th on one more diagonal
 //! (TM-MOVE-2). So before the later diagonal a horse is on one square in each of three lanes, and after it on
@@ -13,21 +13,21 @@ use crate::{Course, Goal, Square};
 
 /// The longest move: a twelve.
 pub const MOST_STEPS: u8 = 12;
-/// How many numbers of steps there are by which a later diagonal is possible.
+/// The number of step counts by which a later diagonal is possible.
 const LATE: usize = MOST_STEPS as usize + 1 - LATER;
 /// The lanes that a move can touch: its own and two on either side.
 const SPAN: usize = 5;
-/// The own lane among them.
+/// The index of the own lane among them.
 const OWN: usize = 2;
-/// Words begin so many squares behind the horse: as far as neighbouring lanes can differ in number.
+/// The squares behind the horse with which words begin: as many as neighbouring lanes can differ in number.
 const BEHIND: u8 = 24;
 /// The first step that may be the later diagonal. TM-MOVE-2
 const LATER: usize = 7;
 
-/// What may stop a horse, or make it fall.
+/// The fences that may stop a horse, or make it fall.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ground {
-    /// No fences.
+    /// There are no fences.
     Flat,
     /// Fences at which a horse can fall. TM-FENCE-4
     Cards,
@@ -53,7 +53,7 @@ pub struct Reach {
 }
 
 impl Reach {
-    /// Where a horse on `from` can get in at most `steps` steps, the other horses standing on `others`.
+    /// Finds where a horse on `from` can get in at most `steps` steps, the other horses standing on `others`.
     #[inline]
     pub fn new(
         course: &Course,
@@ -108,7 +108,7 @@ impl Reach {
         }
     }
 
-    /// Moves that end on a fence are no moves. TM-FENCE-6
+    /// Drops moves that end on a fence, which are no moves by dice. TM-FENCE-6
     fn stop_before_fences(&mut self, steps: usize) {
         for step in 1..=steps {
             let clear = self.ends(step).iter().zip(self.fences).any(|(ends, fences)| ends & !fences != 0);
@@ -116,7 +116,7 @@ impl Reach {
         }
     }
 
-    /// Where moves of so many steps end, fences included.
+    /// Returns the ends of moves of so many steps, fences included.
     #[inline]
     fn ends(&self, steps: usize) -> [u64; SPAN] {
         let mut ends = self.later.get(steps.wrapping_sub(LATER)).copied().unwrap_or_default();
@@ -132,7 +132,7 @@ impl Reach {
         Square { lane, square: self.base.wrapping_add(place) }
     }
 
-    /// The most steps, up to `value`, that a move can take: what is left of the value is lost. TM-MOVE-4
+    /// Returns the most steps, up to `value`, that a move can take: the rest of the value is lost. TM-MOVE-4
     #[inline]
     pub fn steps(&self, value: u8) -> u8 {
         let lengths = self.lengths & ((2 << value.min(MOST_STEPS)) - 1);
@@ -170,7 +170,7 @@ impl Reach {
         }
     }
 
-    /// Whether a move of that value can end so.
+    /// Returns `true` if a move of that value can end so.
     #[inline]
     pub fn allows(&self, value: u8, goal: Goal) -> bool {
         let steps = usize::from(self.steps(value));
@@ -185,7 +185,7 @@ impl Reach {
         }
     }
 
-    /// Where a horse falls with a move of that value, if it can. TM-FENCE-4
+    /// Returns the square on which a horse falls with a move of that value, if it can. TM-FENCE-4
     pub fn fall(&self, course: &Course, value: u8) -> Option<Square> {
         let squares = self.falls(self.steps(value).into())?;
         let ends = squares.iter().enumerate().flat_map(|(slot, &word)| {
@@ -205,7 +205,7 @@ impl Reach {
     }
 }
 
-/// What the lanes around a horse are like, as bits from the square `base` on.
+/// The lanes around a horse, as bits from the square `base` on.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Lanes {
     from: Square,
@@ -214,9 +214,9 @@ pub(crate) struct Lanes {
     innermost: u8,
     /// Squares that no horse blocks.
     free: [u64; SPAN],
-    /// Squares under fences.
+    /// The squares under fences.
     fences: [u64; SPAN],
-    /// Free squares without fences: where a diagonal step can end. TM-MOVE-3, TM-FENCE-2
+    /// Free squares without fences, on which a diagonal step can end. TM-MOVE-3, TM-FENCE-2
     open: [u64; SPAN],
 }
 
@@ -265,7 +265,8 @@ impl Lanes {
         [diagonal(course.inward(self.from), OWN - 1), straight, diagonal(course.outward(self.from), OWN + 1)]
     }
 
-    /// Hands everything that can be reached in at most `steps` steps to `see`. It is large, and is never moved so.
+    /// Hands everything that can be reached in at most `steps` steps to `see`. It is large, and is never
+    /// moved so.
     #[inline]
     pub(crate) fn with_reach<T>(
         &self,
@@ -295,8 +296,8 @@ impl Lanes {
         see(&reach)
     }
 
-    /// Whether a move of all `value` steps can end on `to`, which is then possible whatever else is. Most moves
-    /// are checked so, without a search.
+    /// Returns `true` if a move of all `value` steps can end on `to`, which is then possible whatever else
+    /// is. Most moves are checked so, without a search.
     #[inline]
     pub(crate) fn lead_to(&self, course: &Course, value: u8, to: Square) -> bool {
         let (steps, slot) = (usize::from(value), usize::from(to.lane.wrapping_sub(self.innermost)));
@@ -315,7 +316,7 @@ impl Lanes {
         turned(slot + 1) || slot > 0 && turned(slot - 1)
     }
 
-    /// Whether a later diagonal from the lane of `from` into that of `slot` leads to `place`.
+    /// Returns `true` if a later diagonal from the lane of `from` into that of `slot` leads to `place`.
     fn turn_leads_to(
         &self,
         course: &Course,
@@ -344,16 +345,16 @@ impl Lanes {
 /// A lane entered by the first step.
 #[derive(Clone, Copy, Debug)]
 struct Start {
-    /// Where that step ends, as a bit.
+    /// The end of that step, as the number of a bit.
     place: u8,
-    /// How many steps can be taken in this lane, the first included.
+    /// The number of steps that can be taken in this lane, the first included.
     run: usize,
     /// The first step that may be the later diagonal.
     later: usize,
 }
 
 impl Start {
-    /// Where that many steps in this lane end.
+    /// Returns the end of so many steps in this lane.
     #[inline]
     fn after(self, steps: usize) -> u8 {
         self.place.wrapping_add(steps as u8).wrapping_sub(1)

@@ -15,33 +15,33 @@ pub struct State {
     pub(crate) race: u8,
     /// The round of the race, from 1; 0 before the race.
     pub(crate) round: u16,
-    /// Where each horse is.
+    /// The square, place or fall of each horse.
     pub(crate) field: Field,
     /// The cards each horse can play, or choose from in the keep phase.
     pub(crate) hands: ByHorse<Cards>,
     /// The undealt cards of each horse; their order is decided when they are drawn. TM-DEAL-1
     pub(crate) decks: ByHorse<Cards>,
-    /// What each horse has played in the meeting.
+    /// The cards each horse has played in the meeting.
     pub(crate) played: ByHorse<Cards>,
     /// The race in which each horse's bonus was taken; 0 where it was not. TM-DEAL-2
     pub(crate) bonus: ByHorse<u8>,
-    /// How each horse fared in earlier races.
+    /// The places of each horse in earlier races.
     pub(crate) places: ByHorse<Places>,
     /// The limits of this round. TM-HCAP-2
     pub(crate) limits: ByHorse<Limit>,
     /// The horses that still move in this round. TM-RACE-2
     pub(crate) order: Order,
-    /// Who rolls in the next or current dice round, once that is settled. TM-ROLL-1
+    /// The seat that rolls in the next or current dice round, once that is settled. TM-ROLL-1
     pub(crate) roller: Option<Seat>,
-    /// How many cards each horse loses before anything else happens. TM-DEAL-4
+    /// The number of cards each horse loses before anything else happens. TM-DEAL-4
     pub(crate) losing: ByHorse<u8>,
-    /// How many cards each horse is dealt before anything else happens. TM-DEAL-1
+    /// The number of cards each horse is dealt before anything else happens. TM-DEAL-1
     pub(crate) owed: ByHorse<u8>,
-    /// What is awaited then.
+    /// The decision that is awaited then.
     pub(crate) phase: Phase,
 }
 
-/// What those who imagine a state ask of it. To players only a view is handed.
+/// Accessors for those who imagine a state. Players are only handed a view.
 impl State {
     /// The race, from 1.
     #[inline]
@@ -55,25 +55,25 @@ impl State {
         self.round
     }
 
-    /// What is awaited, once luck has dealt and removed what it must.
+    /// The decision that is awaited, once luck has dealt and removed what it must.
     #[inline]
     pub fn phase(&self) -> &Phase {
         &self.phase
     }
 
-    /// Where each horse is.
+    /// The square, place or fall of each horse.
     #[inline]
     pub fn runners(&self) -> &ByHorse<Runner> {
         self.field.runners()
     }
 
-    /// The cards of a horse.
+    /// The cards that a horse can play, or choose from in the keep phase.
     #[inline]
     pub fn hand(&self, horse: Horse) -> Cards {
         self.hands[horse]
     }
 
-    /// What a horse has played in the meeting.
+    /// The cards that a horse has played in the meeting.
     #[inline]
     pub fn played(&self, horse: Horse) -> Cards {
         self.played[horse]
@@ -98,15 +98,15 @@ impl State {
     }
 }
 
-/// A horse's places in earlier races; nothing for a fall.
+/// A horse's places in earlier races; `None` for a fall.
 pub type Places = List<Option<u8>, MAX_RACES>;
 
-/// What is awaited. Only the choices of the keep phase are secret.
+/// The decision that is awaited. Only the choices of the keep phase are secret.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Phase<K = Cards> {
     /// Luck rolls for the starting boxes. TM-START-1
     Boxes(Draw),
-    /// All owners choose what to keep for the race, each horse's choice so far. TM-DEAL-5
+    /// All owners choose the cards to keep for the race; each horse's choice so far. TM-DEAL-5
     Keep(ByHorse<Option<K>>),
     /// Luck rolls for the first roller. TM-ROLL-1
     Lots(Contest),
@@ -128,8 +128,8 @@ pub enum Phase<K = Cards> {
 pub struct Limit(u8);
 
 impl Limit {
-    /// No limit.
-    pub const NONE: Limit = Limit(12);
+    /// The limit that forbids no value.
+    pub const UNLIMITED: Limit = Limit(12);
 
     /// The limit of a position, counted from 1.
     pub const fn of_position(position: u8) -> Limit {
@@ -137,17 +137,17 @@ impl Limit {
             1 => Limit(8),
             2 => Limit(9),
             3 => Limit(10),
-            _ => Limit::NONE,
+            _ => Limit::UNLIMITED,
         }
     }
 
-    /// The limit of that number, or none for nothing.
+    /// The limit of that number, which is 8, 9 or 10; unlimited for `None`.
     pub fn of_number(number: Option<u8>) -> Option<Limit> {
-        let Some(number) = number else { return Some(Limit::NONE) };
+        let Some(number) = number else { return Some(Limit::UNLIMITED) };
         (1..=3).map(Limit::of_position).find(|limit| limit.0 == number)
     }
 
-    /// Whether a value is above the limit.
+    /// Returns `true` if a value is above the limit.
     #[inline]
     pub const fn forbids(self, value: u8) -> bool {
         value > self.0
@@ -155,13 +155,13 @@ impl Limit {
 
     /// The number, unless there is no limit.
     pub const fn number(self) -> Option<u8> {
-        if self.0 < Limit::NONE.0 { Some(self.0) } else { None }
+        if self.0 < Limit::UNLIMITED.0 { Some(self.0) } else { None }
     }
 }
 
 impl Default for Limit {
     fn default() -> Self {
-        Limit::NONE
+        Limit::UNLIMITED
     }
 }
 
@@ -178,13 +178,13 @@ impl serde::Serialize for Limit {
 pub struct Order(u32);
 
 impl Order {
-    /// The next horse.
+    /// The horse that moves next, or `None` if all have moved.
     #[inline]
     pub fn next(self) -> Option<Horse> {
         Horse::new((self.0 & 0xf) as u8)
     }
 
-    /// Whether no horse is left.
+    /// Returns `true` if no horse is left.
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
@@ -197,7 +197,7 @@ impl Order {
         Order(self.0 >> 4)
     }
 
-    /// The horses.
+    /// The horses, the next one first.
     pub fn iter(self) -> impl Iterator<Item = Horse> {
         let mut left = self;
         core::iter::from_fn(move || {
@@ -208,7 +208,7 @@ impl Order {
     }
 }
 
-/// Of more than eight horses the first eight.
+/// Takes the first eight of more horses.
 impl FromIterator<Horse> for Order {
     fn from_iter<I: IntoIterator<Item = Horse>>(horses: I) -> Self {
         let numbers = horses.into_iter().zip((0..32).step_by(4));
@@ -226,19 +226,19 @@ impl serde::Serialize for Order {
 /// Rolling for boxes: the better horse has the lower rank, and horses of equal rank roll again. TM-START-1
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Draw {
-    /// How many horses are better so far.
+    /// The number of horses that are better so far.
     pub(crate) ranks: ByHorse<u8>,
-    /// What was rolled since; 0 for nothing yet.
+    /// The sum rolled since; 0 before the roll.
     pub(crate) rolled: ByHorse<u8>,
 }
 
 /// Rolling for who rolls first: those with the highest total roll again. TM-ROLL-1
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Contest {
-    /// Who has yet to roll.
+    /// The seats that have yet to roll.
     pub(crate) waiting: SeatSet,
     /// The highest total so far; 0 for none.
     pub(crate) best: u8,
-    /// Who rolled it.
+    /// The seats that rolled it.
     pub(crate) leaders: SeatSet,
 }

@@ -1,47 +1,47 @@
-//! What a viewer may know of a meeting in progress, and the worlds that agree with it.
+//! The part of a meeting in progress that a viewer may know, and the worlds that agree with it.
 
 use furlong_core::{Dice, Masked, Seat, Viewer};
 
 use crate::field::Field;
 use crate::{ByHorse, Card, Cards, Horse, Limit, Meeting, Order, Phase, Places, Runner, State, TurfMaster};
 
-/// What a viewer may know now. Hands, what was dropped and what is being kept are seen by their owner only,
-/// decks by nobody. TM-DEAL-6
+/// The part of a state that a viewer may know. Hands, dropped cards and cards being kept are seen by their
+/// owner only, decks by nobody. TM-DEAL-6
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct View {
-    /// Who looks.
+    /// The seat or spectator whom the view is for.
     pub viewer: Viewer,
     /// The race, from 1.
     pub race: u8,
     /// The round of the race, from 1; 0 before the race.
     pub round: u16,
-    /// Where each horse is.
+    /// The square, place or fall of each horse.
     pub field: ByHorse<Runner>,
     /// The cards in each hand.
     pub hands: ByHorse<Masked<Cards>>,
-    /// How many cards are in each hand.
+    /// The number of cards in each hand.
     pub hand_sizes: ByHorse<u8>,
-    /// How many cards are in each deck.
+    /// The number of cards in each deck.
     pub deck_sizes: ByHorse<u8>,
-    /// What each horse has played in the meeting.
+    /// The cards each horse has played in the meeting.
     pub played: ByHorse<Cards>,
-    /// What left the game otherwise.
+    /// The cards that left the game without being played.
     pub dropped: ByHorse<Masked<Cards>>,
     /// The race in which each horse's bonus was taken; 0 where it was not.
     pub bonus: ByHorse<u8>,
-    /// How each horse fared in earlier races.
+    /// The places of each horse in earlier races.
     pub places: ByHorse<Places>,
     /// The limits of this round.
     pub limits: ByHorse<Limit>,
     /// The horses that still move in this round.
     pub order: Order,
-    /// Who rolls in the next or current dice round.
+    /// The seat that rolls in the next or current dice round.
     pub roller: Option<Seat>,
-    /// How many cards each horse loses before anything else happens.
+    /// The number of cards each horse loses before anything else happens.
     pub losing: ByHorse<u8>,
-    /// How many cards each horse is dealt before anything else happens.
+    /// The number of cards each horse is dealt before anything else happens.
     pub owed: ByHorse<u8>,
-    /// What is awaited.
+    /// The decision that is awaited.
     pub phase: Phase<Masked<Cards>>,
 }
 
@@ -71,8 +71,8 @@ impl View {
     }
 
     pub(crate) fn imagine(&self, meeting: &Meeting, dice: &mut impl Dice) -> State {
-        let mut hands = ByHorse::of([Cards::NONE; 8]);
-        let mut decks = ByHorse::of([Cards::NONE; 8]);
+        let mut hands = ByHorse::of([Cards::EMPTY; 8]);
+        let mut decks = ByHorse::of([Cards::EMPTY; 8]);
         for horse in meeting.horses() {
             (hands[horse], decks[horse]) = self.imagine_cards(horse, dice);
         }
@@ -95,7 +95,7 @@ impl View {
         }
     }
 
-    /// Hand and deck of a horse. Of the cards that were never shown, each split is equally likely.
+    /// Deals hand and deck of a horse anew. Of the cards that were never shown, each split is equally likely.
     fn imagine_cards(&self, horse: Horse, dice: &mut impl Dice) -> (Cards, Cards) {
         let unseen = Cards::DECK.minus(self.played[horse]);
         if let (Masked::Shown(hand), Masked::Shown(dropped)) = (self.hands[horse], self.dropped[horse]) {
@@ -107,7 +107,7 @@ impl View {
         (hand, deck)
     }
 
-    /// The phase, with choices of others drawn from their imagined hands.
+    /// Makes up the phase, with choices of others drawn from their imagined hands.
     fn imagine_phase(&self, meeting: &Meeting, hands: &ByHorse<Cards>, dice: &mut impl Dice) -> Phase {
         match self.phase {
             Phase::Keep(kept) => {
@@ -135,7 +135,7 @@ fn sizes(cards: &ByHorse<Cards>) -> ByHorse<u8> {
     ByHorse::of(cards.0.map(|cards| u8::try_from(cards.len()).unwrap_or(u8::MAX)))
 }
 
-/// The phase, with each choice as seen. Whose choice it is decides.
+/// Returns the phase, with each choice as seen; only the owner of the horse decides that.
 fn seen_phase(phase: &Phase, seen: impl Fn(Horse, Cards) -> Masked<Cards>) -> Phase<Masked<Cards>> {
     match phase {
         Phase::Keep(kept) => {
@@ -168,7 +168,7 @@ impl Stack {
 
     /// Takes so many, or all if there are fewer.
     fn draw(&mut self, count: u8, dice: &mut impl Dice) -> Cards {
-        let mut drawn = Cards::NONE;
+        let mut drawn = Cards::EMPTY;
         for _ in 0..u32::from(count).min(self.left) {
             let chosen = dice.below(self.left) as usize;
             self.left -= 1;

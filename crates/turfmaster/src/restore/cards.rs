@@ -1,4 +1,4 @@
-//! Hands, decks, played and dropped cards: how many there are of each is known almost everywhere.
+//! Hands, decks, played and dropped cards: the number of each is known almost everywhere.
 
 use alloc::format;
 use alloc::string::String;
@@ -9,11 +9,11 @@ use super::Reader;
 use super::field::turns;
 use crate::{BONUS, ByHorse, Card, Cards, Horse, Phase, PositionPhase, Runner, State};
 
-/// The cards of a deck.
-const DECK: u32 = 32;
+/// The number of cards in a deck.
+const DECK_SIZE: u32 = 32;
 
 impl Reader<'_> {
-    /// The multisets of a list of piles.
+    /// Reads a list of piles.
     pub(super) fn piles(&mut self, path: &str, lists: &[Vec<Card>]) -> ByHorse<Cards> {
         let mut piles = ByHorse::default();
         for (i, horse) in self.entries() {
@@ -28,7 +28,7 @@ impl Reader<'_> {
         cards.unwrap_or_default()
     }
 
-    /// The choices of the keep phase. That they come from the hand is judged later.
+    /// Reads the choices of the keep phase. That they come from the hand is judged later.
     pub(super) fn kept(&mut self) -> ByHorse<Option<Cards>> {
         let mut kept = ByHorse::default();
         let keep = self.position.phase == PositionPhase::Keep;
@@ -43,7 +43,7 @@ impl Reader<'_> {
         kept
     }
 
-    /// The races in which bonuses were taken. TM-DEAL-2, TM-DEAL-3, TM-MEET-2
+    /// Reads the races in which bonuses were taken. TM-DEAL-2, TM-DEAL-3, TM-MEET-2
     pub(super) fn bonus(&mut self) -> ByHorse<u8> {
         let mut bonus = ByHorse::default();
         let race = self.position.race;
@@ -61,12 +61,12 @@ impl Reader<'_> {
         bonus
     }
 
-    /// The played cards: as given, or all that are missing.
+    /// Returns the played cards: as given, or all that are missing.
     pub(super) fn played(&mut self, state: &State) -> Option<ByHorse<Cards>> {
         let given = self.position.played.as_ref().map(|lists| self.piles("played", lists));
         let mut played = ByHorse::default();
         for (i, horse) in self.entries() {
-            let given = given.map_or(Cards::NONE, |piles| piles[horse]);
+            let given = given.map_or(Cards::EMPTY, |piles| piles[horse]);
             let piles = [state.hands[horse], state.decks[horse], given];
             let together = Cards::checked(piles.into_iter().flat_map(Cards::iter));
             let message = "with deck and played cards there are more of one card than a deck has (TM-DECK-1)";
@@ -77,10 +77,10 @@ impl Reader<'_> {
         self.faults.is_empty().then_some(played)
     }
 
-    /// The numbers of cards.
+    /// Checks the numbers of cards.
     pub(super) fn check_cards(&mut self, state: &State) {
         for (i, horse) in self.entries() {
-            let deck = DECK - self.dealt(state, horse);
+            let deck = DECK_SIZE - self.dealt(state, horse);
             self.expect(
                 state.decks[horse].len() == deck,
                 format!("decks[{i}]"),
@@ -101,19 +101,19 @@ impl Reader<'_> {
         }
     }
 
-    /// How many cards the horse was dealt so far.
+    /// Returns the number of cards the horse was dealt so far.
     fn dealt(&self, state: &State, horse: Horse) -> u32 {
         let bonus = if state.bonus[horse] > 0 { BONUS } else { 0 };
         u32::from(self.meeting.hand()) * u32::from(state.race) + u32::from(bonus)
     }
 
-    /// How many cards the horse had for a race.
+    /// Returns the number of cards the horse had for a race.
     fn full_hand(&self, state: &State, horse: Horse, race: u8) -> u32 {
         u32::from(self.meeting.keeps(race, state.bonus[horse], u8::MAX))
     }
 
-    /// How many cards can have been left over from an earlier race: who finished it has played some on the way,
-    /// who fell at least one.
+    /// Returns the most cards that can have been left over from an earlier race: who finished it has played
+    /// some on the way, who fell at least one.
     fn most_left(&self, state: &State, horse: Horse, race: u8) -> u32 {
         let full = self.full_hand(state, horse, race);
         let finished = state.places[horse].get(usize::from(race) - 1).is_some_and(Option::is_some);
@@ -121,8 +121,8 @@ impl Reader<'_> {
         full.saturating_sub(played)
     }
 
-    /// What was left over of earlier races may be gone. In the keep phase that of the race before is still there,
-    /// less two that were removed.
+    /// Returns the most cards that can have been dropped: what was left over of earlier races may be gone. In
+    /// the keep phase that of the race before is still there, less two that were removed.
     fn most_dropped(&self, state: &State, horse: Horse) -> u32 {
         let left = |race| self.most_left(state, horse, race);
         if !matches!(state.phase, Phase::Keep(_)) {
@@ -133,7 +133,7 @@ impl Reader<'_> {
         (1..before).map(left).sum::<u32>() + removed
     }
 
-    /// A hand to choose from, and the choice. TM-DEAL-5
+    /// Checks a hand to choose from, and the choice. TM-DEAL-5
     fn check_choice(&mut self, state: &State, i: usize, horse: Horse, kept: Option<Cards>) {
         let before = state.race - 1;
         let dealt = self.full_hand(state, horse, state.race);
@@ -149,7 +149,7 @@ impl Reader<'_> {
         self.expect(sound, format!("kept[{i}]"), format!("{size} cards of the hand are kept"));
     }
 
-    /// A hand in a race: one card is gone for each card round.
+    /// Checks a hand in a race: one card is gone for each card round.
     fn check_hand(&mut self, state: &State, i: usize, horse: Horse) {
         let full = self.full_hand(state, horse, state.race);
         let untaken = self.meeting.has_bonus() && state.bonus[horse] == 0;
@@ -184,8 +184,8 @@ impl Reader<'_> {
         self.expect(hand.contains(&state.hands[horse].len()), format!("hands[{i}]"), message);
     }
 
-    /// In how many card rounds a finisher can have run: known by its hand, unless that is empty and there is no bonus
-    /// left that must be taken then. TM-CARD-4
+    /// Returns the numbers of card rounds in which a finisher can have run: known by its hand, unless that is
+    /// empty and there is no bonus left that must be taken then. TM-CARD-4
     fn card_rounds(&self, state: &State, horse: Horse) -> RangeInclusive<u32> {
         let (full, hand) = (self.full_hand(state, horse, state.race), state.hands[horse].len());
         let played = full.saturating_sub(hand);
@@ -193,8 +193,8 @@ impl Reader<'_> {
         played..=if hand == 0 && !untaken { u32::MAX } else { played }
     }
 
-    /// Hands and places of finishers together: a better place was not reached later, and in the last round of all
-    /// somebody still ran. TM-FIN-1, TM-FIN-2
+    /// Checks hands and places of finishers together: a better place was not reached later, and in the last
+    /// round of all somebody still ran. TM-FIN-1, TM-FIN-2
     pub(super) fn check_finishers(&mut self, state: &State) {
         let placed = |horse: Horse| state.field[horse].place().map(|place| (place, horse));
         let mut finishers: Vec<_> = self.meeting.horses().filter_map(placed).collect();

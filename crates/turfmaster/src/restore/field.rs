@@ -1,4 +1,4 @@
-//! Where horses are, and in which order they move.
+//! The horses' squares, places and falls, and the order in which they move.
 
 use alloc::format;
 use alloc::string::String;
@@ -8,11 +8,11 @@ use super::Reader;
 use crate::field::Field;
 use crate::{ByHorse, Course, Horse, Phase, PositionHorse, PositionPhase, Runner, Square, State};
 
-/// The longest move.
+/// The longest move, as a number to multiply by.
 pub(super) const MOST_STEPS: u32 = crate::reach::MOST_STEPS as u32;
 
 impl Reader<'_> {
-    /// Each horse by itself.
+    /// Reads each horse by itself.
     pub(super) fn field(&mut self) -> Field {
         let mut runners = ByHorse::default();
         for (i, horse) in self.entries() {
@@ -50,7 +50,7 @@ impl Reader<'_> {
         exists.then_some(at)
     }
 
-    /// A fall happens in a card round that has begun, on a fence.
+    /// Checks a fall: it happens in a card round that has begun, on a fence.
     fn fallen(&mut self, path: &str, round: u16, at: Square) {
         let race = self.race();
         let fence = race.steeplechase && race.course.fenced(at);
@@ -62,14 +62,14 @@ impl Reader<'_> {
         self.expect(near, format!("{path}.fallen"), "no horse runs so far in so many rounds");
     }
 
-    /// In how many rounds of a race a horse can cross the line at best.
+    /// Returns the fewest rounds of a race in which a horse can cross the line.
     pub(super) fn quickest(&self, race: u8) -> u16 {
         let course = &self.meeting.race(race).course;
         let line = u32::from(course.last(1));
         u16::try_from(line / MOST_STEPS + 1).unwrap_or(u16::MAX)
     }
 
-    /// The horses together.
+    /// Checks the horses together.
     pub(super) fn check_field(&mut self, state: &State) {
         self.check_spacing(state);
         self.check_places(state);
@@ -82,7 +82,7 @@ impl Reader<'_> {
         }
     }
 
-    /// No horse stands on or right before or behind another one in its lane. TM-MOVE-3
+    /// Checks that no horse stands on or right before or behind another one in its lane. TM-MOVE-3
     fn check_spacing(&mut self, state: &State) {
         let horses: Vec<_> =
             self.entries().filter_map(|(i, horse)| Some((i, state.field[horse].at()?))).collect();
@@ -99,7 +99,7 @@ impl Reader<'_> {
         }
     }
 
-    /// Places are 1, 2, 3, …, and there was time to reach them.
+    /// Checks that places are 1, 2, 3, …, and that there was time to reach them.
     fn check_places(&mut self, state: &State) {
         let places = self.meeting.horses().filter_map(|horse| state.field[horse].place());
         let count = places.clone().count();
@@ -113,7 +113,8 @@ impl Reader<'_> {
         );
     }
 
-    /// A horse on square 0 has never moved: it is in its own box, whatever round it is. TM-START-1, TM-START-2
+    /// Checks that a horse on square 0, which has never moved, is in its own box, whatever round it is.
+    /// TM-START-1, TM-START-2
     fn check_boxes(&mut self, state: &State) {
         let horses = self.meeting.horses().count();
         for (i, horse) in self.entries() {
@@ -125,7 +126,7 @@ impl Reader<'_> {
         }
     }
 
-    /// Before a race all horses are in their boxes, in round 1 those that wait. TM-RACE-2
+    /// Checks that before a race all horses are in their boxes, in round 1 those that wait. TM-RACE-2
     fn check_start(&mut self, state: &State) {
         let waits = |horse: Horse| state.round == 0 || state.order.iter().any(|other| other == horse);
         let waiting: Vec<_> = self.entries().filter(|&(_, horse)| waits(horse)).collect();
@@ -138,7 +139,7 @@ impl Reader<'_> {
         }
     }
 
-    /// A finisher's box is its last place; behind them come the fallen horses. TM-START-2
+    /// Checks a horse's box: a finisher's is its last place; behind them come the fallen horses. TM-START-2
     fn check_box(&mut self, state: &State, i: usize, lane: u8) {
         let Some(horse) = Horse::ALL.get(i).copied().filter(|_| state.race > 1) else { return };
         let last = |horse: Horse| state.places[horse].last().copied().flatten();
@@ -147,7 +148,8 @@ impl Reader<'_> {
         self.expect(sound, format!("horses[{i}]"), "the box follows from the race before (TM-START-2)");
     }
 
-    /// The order is that of the running horses that have not moved, and nobody has run too far. TM-RACE-2
+    /// Checks that the order is that of the running horses that have not moved, and nobody has run too far.
+    /// TM-RACE-2
     pub(super) fn check_order(&mut self, state: &State) {
         let racing = matches!(state.phase, Phase::Cards | Phase::Roll(_) | Phase::Dice(..));
         self.expect(racing != state.order.is_empty(), "order", "horses move in a race, and only there");
@@ -226,19 +228,19 @@ impl Reader<'_> {
     }
 }
 
-/// How many times a running horse has moved in this race, or could have.
+/// Returns the number of times a running horse has moved in this race, or could have.
 pub(super) fn turns(state: &State, horse: Horse) -> u16 {
     let waits = state.order.iter().any(|other| other == horse);
     state.round - u16::from(waits && state.round > 0)
 }
 
-/// Whether a horse on `one` moves before a horse on `other`. TM-RACE-2
+/// Returns `true` if a horse on `one` moves before a horse on `other`. TM-RACE-2
 fn moves_before(course: &Course, one: Square, other: Square) -> bool {
     let key = |at: Square| (course.rank(at), u8::MAX - at.lane);
     key(one) > key(other)
 }
 
-/// Whether the square lies at most so high; a step gains at most one square of the inner lane.
+/// Returns `true` if the square lies at most so high; a step gains at most one square of the inner lane.
 pub(super) fn within(course: &Course, at: Square, height: u32) -> bool {
     let lies = course.height(at);
     lies.numerator <= height.saturating_mul(lies.denominator)

@@ -9,7 +9,7 @@ use crate::rules::round::{finished, standing_order};
 use crate::{ByHorse, Horse, Limit, Phase, Runner, State};
 
 impl Reader<'_> {
-    /// The limits, judged by the order of the round's start. TM-HCAP-1, TM-HCAP-2
+    /// Reads the limits, and judges them by the order of the round's start. TM-HCAP-1, TM-HCAP-2
     pub(super) fn limits(&mut self, state: &State) -> ByHorse<Limit> {
         let mut limits = ByHorse::default();
         for (i, horse) in self.entries() {
@@ -29,7 +29,7 @@ impl Reader<'_> {
         limits
     }
 
-    /// The horses that have moved in this round, as far as they still run.
+    /// Returns the horses that have moved in this round, as far as they still run.
     fn moved<'a>(&'a self, state: &'a State) -> impl Iterator<Item = Horse> + 'a {
         let waits = |horse: Horse| state.order.iter().any(|other| other == horse);
         self.meeting.horses().filter(move |&horse| state.field[horse].at().is_some() && !waits(horse))
@@ -40,8 +40,8 @@ impl Reader<'_> {
         self.meeting.horses().filter(now).count()
     }
 
-    /// Horses that wait stand where they stood. Of those level with the first, only that they share a limit is
-    /// known once others have moved: those may have been level too.
+    /// Checks horses that wait: they stand where they stood. Of those level with the first, only that they
+    /// share a limit is known once others have moved: those may have been level too.
     fn check_waiting(&mut self, state: &State, limits: ByHorse<Limit>) {
         let course = &self.race().course.clone();
         let mut waiting = ByHorse::default();
@@ -67,7 +67,8 @@ impl Reader<'_> {
         }
     }
 
-    /// All limits together are those of some order, in which nobody who has moved was behind the first who waits.
+    /// Checks that all limits together are those of some order, in which nobody who has moved was behind the
+    /// first who waits.
     fn check_all(&mut self, state: &State, limits: ByHorse<Limit>) {
         let Some(first) = state.order.next() else { return };
         let bound = limits[first];
@@ -76,7 +77,7 @@ impl Reader<'_> {
             let path = format!("limits[{}]", horse.index());
             self.fault(path, "a horse that has moved was not behind those that have not (TM-RACE-2)");
         }
-        if bound != Limit::NONE {
+        if bound != Limit::UNLIMITED {
             self.check_level(state, limits, first);
         }
         let runners = self.moved(state).chain(state.order.iter());
@@ -89,8 +90,8 @@ impl Reader<'_> {
         self.expect(sound, "limits", "no order of horses gives these limits together (TM-HCAP-1)");
     }
 
-    /// Horses that have moved and share the limit of the first who waits were level with it: in lanes further in, and
-    /// a move away from where they are.
+    /// Checks horses that have moved and share the limit of the first who waits: they were level with it, in
+    /// lanes further in, and a move away from where they are.
     fn check_level(&mut self, state: &State, limits: ByHorse<Limit>, first: Horse) {
         let course = &self.race().course.clone();
         let Some(from) = state.field[first].at() else { return };
@@ -107,15 +108,15 @@ impl Reader<'_> {
     }
 }
 
-/// Limits by position: 8, 9, 10, none.
+/// Returns the index of a limit among 8, 9, 10 and none.
 fn class(limit: Limit) -> usize {
     (1..=3)
         .find(|&position| Limit::of_position(position) == limit)
         .map_or(3, |position| usize::from(position) - 1)
 }
 
-/// Whether so many horses with each limit, and some of which the limit is not known, can share out the positions
-/// behind `ahead` horses: level horses share one, and the next is counted behind all of them.
+/// Returns `true` if so many horses with each limit, and some of which the limit is not known, can share out
+/// the positions behind `ahead` horses: level horses share one, and the next is counted behind all of them.
 fn is_ranking(ahead: usize, counts: [usize; 4], unknown: usize) -> bool {
     let left = counts.iter().sum::<usize>() + unknown;
     if ahead >= 3 || left == 0 {

@@ -18,7 +18,7 @@ use crate::{
     Race, State, Throw, TurfMaster,
 };
 
-/// The state of the position, or all its faults.
+/// Returns the state of the position, or all its faults.
 pub(crate) fn restore(game: &TurfMaster, position: &Position) -> Result<State, Vec<Fault>> {
     let mut reader = Reader { game, meeting: game.meeting(), position, faults: Vec::new() };
     let state = reader.state();
@@ -66,7 +66,7 @@ impl Reader<'_> {
         self.whole(state)
     }
 
-    /// What only all parts together tell.
+    /// Checks what only all parts together tell.
     fn whole(&mut self, mut state: State) -> Option<State> {
         state.played = self.played(&state)?;
         self.check_field(&state);
@@ -92,7 +92,7 @@ impl Reader<'_> {
         }
     }
 
-    /// The horses with the places of their entries in lists.
+    /// Returns the horses with the index of their entries in lists.
     fn entries(&self) -> impl Iterator<Item = (usize, Horse)> + use<> {
         self.meeting.horses().enumerate()
     }
@@ -124,8 +124,8 @@ impl Reader<'_> {
         self.expect(!over || race == races, "phase", "the meeting is over only after the last race");
     }
 
-    /// Every list has an entry for each horse, and none is longer than it can be, so that nothing below takes
-    /// long.
+    /// Checks that every list has an entry for each horse, and none is longer than it can be, so that nothing
+    /// below takes long.
     fn lengths(&mut self) {
         let position = self.position;
         let horses = self.meeting.horses().count();
@@ -165,7 +165,7 @@ impl Reader<'_> {
         }
     }
 
-    /// What is awaited; only its dice and its round are judged here.
+    /// Reads the awaited decision; only its dice and its round are judged here.
     fn phase(&mut self, kept: ByHorse<Option<Cards>>) -> Option<Phase> {
         let position = self.position;
         let dice = self.dice();
@@ -205,7 +205,7 @@ impl Reader<'_> {
         chosen
     }
 
-    /// The roller, known once a race has begun.
+    /// Reads the roller, known once a race has begun.
     fn roller(&mut self) -> Option<Seat> {
         let racing = !matches!(self.position.phase, PositionPhase::Keep | PositionPhase::Over);
         let given = self.position.roller;
@@ -229,7 +229,7 @@ impl Reader<'_> {
         horses.into_iter().collect()
     }
 
-    /// The places of earlier races: 1, 2, 3, … in each, and falls only over fences.
+    /// Reads the places of earlier races: 1, 2, 3, … in each, and falls only over fences.
     fn places(&mut self) -> ByHorse<Places> {
         let mut all = ByHorse::<Places>::default();
         for (i, horse) in self.entries() {

@@ -1,4 +1,4 @@
-//! Cards between races: dealing, the bonus, blind removal, and what is kept.
+//! Cards between races: dealing, the bonus, blind removal, and keeping.
 
 use alloc::vec::Vec;
 
@@ -9,14 +9,14 @@ use crate::{
     Action, BONUS, ByHorse, Card, Cards, Event, Horse, Meeting, Phase, Refusal, Runner, State, TurfMaster,
 };
 
-/// What luck does to hands before anything else: first removals, then deals, horse by horse.
+/// The change that luck makes to hands before anything else: first removals, then deals, horse by horse.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Pending {
     Remove(Horse),
     Deal(Horse),
 }
 
-/// The next card that luck removes or deals.
+/// Returns the next removal or deal, if one is due.
 #[inline]
 pub(crate) fn pending(state: &State) -> Option<Pending> {
     // Almost always nothing is: one comparison of all counts tells.
@@ -74,7 +74,7 @@ pub(crate) fn next_race(game: &TurfMaster, state: &mut State, witness: &mut impl
 }
 
 impl Meeting {
-    /// How many cards of a hand a horse keeps for a race. TM-DEAL-5
+    /// Returns the number of cards of a hand that a horse keeps for a race. TM-DEAL-5
     pub(crate) fn keeps(&self, race: u8, bonus: u8, hand: u8) -> u8 {
         let bonus = if bonus == race { BONUS } else { 0 };
         (self.hand() + bonus).min(hand)
@@ -82,24 +82,24 @@ impl Meeting {
 }
 
 impl State {
-    /// How many cards `horse` keeps for this race. TM-DEAL-5
+    /// Returns the number of cards that `horse` keeps for this race. TM-DEAL-5
     pub fn keeps(&self, meeting: &Meeting, horse: Horse) -> u8 {
         let hand = u8::try_from(self.hands[horse].len()).unwrap_or(u8::MAX);
         meeting.keeps(self.race, self.bonus[horse], hand)
     }
 
-    /// What left the game without being played.
+    /// Returns the cards that left the game without being played.
     pub(crate) fn dropped(&self, horse: Horse) -> Cards {
         Cards::DECK.minus(self.hands[horse]).minus(self.decks[horse]).minus(self.played[horse])
     }
 }
 
-/// The players with a horse whose choice is open.
+/// Returns the players with a horse whose choice is open.
 pub(crate) fn undecided(meeting: &Meeting, kept: &ByHorse<Option<Cards>>) -> SeatSet {
     meeting.horses().filter(|&horse| kept[horse].is_none()).map(|horse| meeting.owner(horse)).collect()
 }
 
-/// Choices for the horses of `seat` whose choice is open, or settled where `settled` says so.
+/// Lists choices for the horses of `seat` whose choice is open, or settled where `settled` says so.
 pub(crate) fn legal(
     game: &TurfMaster,
     state: &State,
@@ -131,7 +131,7 @@ fn push_choices(horse: Horse, hand: Cards, size: u32, actions: &mut Vec<Action>)
     }
     // The more there are of a kind, the later it is chosen from: that makes for few branches.
     kinds[..count].sort_unstable_by_key(|&card| hand.count(card));
-    choose(horse, hand, &kinds[..count], hand.len(), size, Cards::NONE, actions);
+    choose(horse, hand, &kinds[..count], hand.len(), size, Cards::EMPTY, actions);
 }
 
 /// Adds all ways to fill up `chosen` by `size` cards of `kinds`, of which the hand has `left`.
@@ -160,14 +160,14 @@ fn choose(
     }
 }
 
-/// Whether the bonus of `horse` can be taken: it was not yet, and the horse is in the race or waits for it.
-/// TM-DEAL-2
+/// Returns `true` if the bonus of `horse` can be taken: it was not yet, and the horse is in the race or waits
+/// for it. TM-DEAL-2
 #[inline]
 pub(crate) fn bonus_is_open(game: &TurfMaster, state: &State, horse: Horse) -> bool {
     state.bonus[horse] == 0 && game.meeting().has_bonus() && matches!(state.field[horse], Runner::On(_))
 }
 
-/// Whether `seat` may take the bonus of `horse`.
+/// Refuses a bonus of another seat's horse, and one that cannot be taken.
 pub(crate) fn check_bonus(game: &TurfMaster, state: &State, seat: Seat, horse: Horse) -> Result<(), Refusal> {
     if game.meeting().owner(horse) != seat {
         return Err(Refusal::NotYourHorse);
@@ -185,7 +185,7 @@ pub(crate) fn take_bonus(state: &mut State, seat: Seat, horse: Horse, witness: &
     witness.see(Event::Bonus { seat, horse });
 }
 
-/// Whether `seat` may keep these cards.
+/// Refuses cards of another seat's horse, cards that are not in its hand, and a wrong number of them.
 pub(crate) fn check_keep(
     game: &TurfMaster,
     state: &State,

@@ -9,13 +9,13 @@ use crate::{
     Square, State, Throw, TurfMaster,
 };
 
-/// The course, and what its fences mean in this round.
+/// The course, and the effect of its fences in this round.
 #[inline]
 fn ground<'a>(game: &'a TurfMaster, state: &State) -> (&'a Course, Ground) {
     ground_of(game, state.race, &state.phase)
 }
 
-/// The course of a race, and what its fences mean in this phase.
+/// The course of a race, and the effect of its fences in this phase.
 #[inline]
 pub(crate) fn ground_of<'a, K>(game: &'a TurfMaster, race: u8, phase: &Phase<K>) -> (&'a Course, Ground) {
     let race = game.meeting().race(race);
@@ -27,7 +27,7 @@ pub(crate) fn ground_of<'a, K>(game: &'a TurfMaster, race: u8, phase: &Phase<K>)
     (&race.course, ground)
 }
 
-/// Whether a move of that value can end so.
+/// Returns `true` if a move of that value can end so.
 #[inline]
 fn is_possible(game: &TurfMaster, state: &State, from: Square, value: u8, to: Goal) -> bool {
     let (course, ground) = ground(game, state);
@@ -37,7 +37,8 @@ fn is_possible(game: &TurfMaster, state: &State, from: Square, value: u8, to: Go
 }
 
 impl State {
-    /// Hands all that the next horse can reach in at most `steps` steps to `see`. Nothing, if none moves next.
+    /// Hands all that the next horse can reach in at most `steps` steps to `see`. Returns `None` if none
+    /// moves next.
     #[inline]
     pub fn with_reach<T>(&self, game: &TurfMaster, steps: u8, see: impl FnOnce(&Reach) -> T) -> Option<T> {
         let (_, from) = mover(self)?;
@@ -46,13 +47,13 @@ impl State {
     }
 }
 
-/// The next horse and where it stands.
+/// Returns the next horse and its square.
 fn mover(state: &State) -> Option<(Horse, Square)> {
     let horse = state.order.next()?;
     Some((horse, state.field[horse].at()?))
 }
 
-/// All that `seat` may do with the next horse in a card round. TM-CARD-1, TM-CARD-4
+/// Lists all that `seat` may do with the next horse in a card round. TM-CARD-1, TM-CARD-4
 pub(crate) fn legal_cards(game: &TurfMaster, state: &State, seat: Seat, actions: &mut Actions) {
     let Some((horse, from)) = mover(state) else { return };
     let hand = state.hands[horse];
@@ -79,13 +80,13 @@ pub(crate) fn legal_cards(game: &TurfMaster, state: &State, seat: Seat, actions:
     push_bonuses(game, state, seat, actions);
 }
 
-/// A plain card above the limit does not move the horse. TM-CARD-2
+/// Returns `true` for a plain card above the limit, which does not move the horse. TM-CARD-2
 #[inline]
 pub(crate) fn is_held(card: Card, limit: Limit) -> bool {
     !card.is_joker() && limit.forbids(card.value())
 }
 
-/// At any decision a player may take the bonus of any own horse. TM-DEAL-2
+/// Lists the bonus of each own horse, which a player may take at any decision. TM-DEAL-2
 fn push_bonuses(game: &TurfMaster, state: &State, seat: Seat, actions: &mut Actions) {
     for horse in game.meeting().horses_of(seat) {
         if dealing::bonus_is_open(game, state, horse) {
@@ -94,7 +95,7 @@ fn push_bonuses(game: &TurfMaster, state: &State, seat: Seat, actions: &mut Acti
     }
 }
 
-/// All that `seat` may choose of the dice. TM-DICE-1
+/// Lists all that `seat` may choose of the dice. TM-DICE-1
 pub(crate) fn legal_choices(
     game: &TurfMaster,
     state: &State,
@@ -110,7 +111,7 @@ pub(crate) fn legal_choices(
     push_bonuses(game, state, seat, actions);
 }
 
-/// All that `seat` may do with the next horse in a dice round. TM-DICE-2
+/// Lists all that `seat` may do with the next horse in a dice round. TM-DICE-2
 pub(crate) fn legal_moves(
     game: &TurfMaster,
     state: &State,
@@ -134,7 +135,8 @@ pub(crate) fn legal_moves(
     push_bonuses(game, state, seat, actions);
 }
 
-/// What a horse moves by: the roller's choice, or one die where the sum exceeds its limit. TM-DICE-2
+/// Returns the choices that a horse moves by: the roller's, or one die where the sum exceeds its limit.
+/// TM-DICE-2
 pub(crate) fn choices_of(throw: Throw, choice: Choice, limit: Limit) -> &'static [Choice] {
     match choice {
         Choice::Sum if !limit.forbids(throw.sum()) => &[Choice::Sum],
@@ -144,7 +146,7 @@ pub(crate) fn choices_of(throw: Throw, choice: Choice, limit: Limit) -> &'static
     }
 }
 
-/// Whether a card of the next horse can be played so.
+/// Refuses a card that the next horse has not, or cannot move by to that end.
 pub(crate) fn check_card(
     game: &TurfMaster,
     state: &State,
@@ -167,7 +169,7 @@ pub(crate) fn check_card(
     if possible { Ok(()) } else { Err(Refusal::OutOfReach) }
 }
 
-/// Whether the next horse can pass. TM-CARD-4
+/// Refuses to pass but for the next horse without cards and bonus. TM-CARD-4
 pub(crate) fn check_pass(game: &TurfMaster, state: &State, horse: Horse) -> Result<(), Refusal> {
     if state.order.next() != Some(horse) {
         return Err(Refusal::NotThatHorse);
@@ -178,7 +180,7 @@ pub(crate) fn check_pass(game: &TurfMaster, state: &State, horse: Horse) -> Resu
     if dealing::bonus_is_open(game, state, horse) { Err(Refusal::BonusFirst) } else { Ok(()) }
 }
 
-/// Whether the next horse can move so by the dice.
+/// Refuses dice that the next horse does not move by, and ends out of its reach.
 pub(crate) fn check_move(
     game: &TurfMaster,
     state: &State,
@@ -238,7 +240,7 @@ fn fall(
     let fall = lanes.with_reach(course, ground, value, |reach| reach.fall(course, value));
     let Some(at) = fall else { return };
     state.field.set(horse, Runner::Fallen { round: state.round, at });
-    state.limits[horse] = Limit::NONE;
+    state.limits[horse] = Limit::UNLIMITED;
     witness.see(Event::Fell { seat, horse, from, at });
 }
 

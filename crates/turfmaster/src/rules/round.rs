@@ -20,20 +20,20 @@ pub(crate) fn begin(game: &TurfMaster, state: &mut State, witness: &mut impl Wit
     });
 }
 
-/// How many horses have finished.
+/// Returns the number of horses that have finished.
 pub(crate) fn finished(field: &ByHorse<Runner>) -> u8 {
     field.0.iter().map(|runner| u8::from(matches!(runner, Runner::Placed(_)))).sum()
 }
 
-/// The order of running horses and the limits that follow from it, `finished` horses being ahead of all.
-/// TM-RACE-2, TM-HCAP-1, TM-HCAP-2
+/// Returns the order of running horses and the limits that follow from it, `finished` horses being ahead of
+/// all. TM-RACE-2, TM-HCAP-1, TM-HCAP-2
 pub(crate) fn standing_order(
     course: &Course,
     field: &ByHorse<Runner>,
     finished: u8,
 ) -> (Order, ByHorse<Limit>) {
     let running = sorted(course, field, |_| true);
-    let mut limits = ByHorse::of([Limit::NONE; 8]);
+    let mut limits = ByHorse::of([Limit::UNLIMITED; 8]);
     let mut position = finished + 1;
     for (i, key) in running.iter().enumerate() {
         if i > 0 && !key.is_level_with(running[i - 1]) {
@@ -64,7 +64,7 @@ impl Key {
     }
 }
 
-/// The running horses that count, leader first.
+/// Sorts the running horses that count, leader first.
 fn sorted(course: &Course, field: &ByHorse<Runner>, counts: impl Fn(Runner) -> bool) -> List<Key, 8> {
     let key = |horse: Horse| {
         let runner = field[horse];
@@ -75,7 +75,7 @@ fn sorted(course: &Course, field: &ByHorse<Runner>, counts: impl Fn(Runner) -> b
     List::of(keys, u16::try_from(running).unwrap_or(0))
 }
 
-/// Eight values sorted by comparing fixed pairs, which a processor does faster than it can guess branches.
+/// Sorts eight values by comparing fixed pairs, which a processor does faster than it can guess branches.
 fn descending(mut keys: [Key; 8]) -> [Key; 8] {
     const PAIRS: [(usize, usize); 19] = [
         (0, 2),
@@ -150,7 +150,7 @@ fn end_race(game: &TurfMaster, state: &mut State, witness: &mut impl Witness<Eve
         race: state.race,
         places: meeting.horses().map(|horse| state.field[horse].place()).collect(),
     });
-    state.limits = ByHorse::of([Limit::NONE; 8]);
+    state.limits = ByHorse::of([Limit::UNLIMITED; 8]);
     state.roller = None;
     if meeting.is_last(state.race) {
         state.phase = Phase::Over;

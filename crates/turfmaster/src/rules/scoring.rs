@@ -1,10 +1,10 @@
-//! Points, and who stands better.
+//! Points, and the standing of the players.
 
 use furlong_core::{BySeat, Standing};
 
 use crate::{Horse, Meeting, State};
 
-/// What a place scores, counted from 1. TM-SCORE-1
+/// Returns the points of a place, counted from 1. TM-SCORE-1
 pub fn points(place: u8) -> i32 {
     match place {
         1 => 50,
@@ -15,7 +15,7 @@ pub fn points(place: u8) -> i32 {
     }
 }
 
-/// How the players stand, with the places of this race that are settled. TM-SCORE-2
+/// Returns the standing of the players, with the places of this race that are settled. TM-SCORE-2
 pub(crate) fn standing(meeting: &Meeting, state: &State) -> Standing {
     let mut scores = BySeat::new(meeting.players(), 0);
     // How often each player has each place, the first place first.

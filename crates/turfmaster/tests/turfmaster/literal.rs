@@ -8,7 +8,7 @@ use std::cmp::Ordering;
 use furlong_turfmaster::{Goal, Ground, Plan, Section, Square};
 
 /// The highest card and the highest throw.
-pub(crate) const MOST: usize = 12;
+pub(crate) const MAX_STEPS: usize = 12;
 
 /// Where a front edge lies, exactly: the first number over the second.
 #[derive(Clone, Copy, Debug)]
@@ -104,7 +104,7 @@ impl Literal {
                 taken[usize::from(other.lane) - 1][usize::from(square)] = true;
             }
         }
-        let mut walk = Walk { course: self, fences, taken, ends: vec![Vec::new(); MOST + 1] };
+        let mut walk = Walk { course: self, fences, taken, ends: vec![Vec::new(); MAX_STEPS + 1] };
         walk.walk_on(&mut vec![from], false);
         for ends in &mut walk.ends {
             ends.sort_unstable();
@@ -164,7 +164,7 @@ impl Walk<'_> {
     fn walk_on(&mut self, path: &mut Vec<Square>, later: bool) {
         let (steps, at) = (path.len() - 1, path[path.len() - 1]);
         self.ends[steps].push(End { at, later });
-        if steps == MOST {
+        if steps == MAX_STEPS {
             return;
         }
         for (way, to) in self.course.spot(at).steps.into_iter().enumerate() {

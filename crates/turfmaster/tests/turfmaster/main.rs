@@ -1,7 +1,6 @@
 //! Everything that is asked of TurfMaster: readable cases for each rule, the laws of every game, and a second
 //! opinion on where moves end.
 
-mod bite;
 mod book;
 mod cases;
 mod courses;
@@ -12,6 +11,7 @@ mod material;
 mod memory;
 mod opinion;
 mod plans;
+mod planted_bugs;
 mod positions;
 mod rounds;
 mod squares;

@@ -96,7 +96,7 @@ proptest! {
         let fewer = counts(&other).iter().zip(counts(&one)).all(|(&few, many)| few <= many);
         prop_assert_eq!(of(&one).includes(of(&other)), fewer);
         prop_assert!(of(&one).includes(of(&one[..size.min(one.len())])));
-        prop_assert!(Cards::DECK.includes(of(&one)) && of(&one).includes(Cards::NONE));
+        prop_assert!(Cards::DECK.includes(of(&one)) && of(&one).includes(Cards::EMPTY));
     }
 }
 
@@ -365,10 +365,10 @@ fn limits() {
         }
     }
     for position in 4..=8 {
-        assert_eq!(Limit::of_position(position), Limit::NONE);
+        assert_eq!(Limit::of_position(position), Limit::UNLIMITED);
     }
-    assert_eq!((Limit::NONE.number(), Limit::default()), (None, Limit::NONE));
-    assert!((1..=12).all(|value| !Limit::NONE.forbids(value)));
+    assert_eq!((Limit::UNLIMITED.number(), Limit::default()), (None, Limit::UNLIMITED));
+    assert!((1..=12).all(|value| !Limit::UNLIMITED.forbids(value)));
 }
 
 // rules: TM-RACE-2

@@ -9,7 +9,7 @@ use furlong_core::Dice;
 use furlong_testkit::Seeded;
 use furlong_turfmaster::{Course, Goal, Ground, Reach, Square};
 
-use crate::literal::{Fraction, Literal, MOST, Walk};
+use crate::literal::{Fraction, Literal, MAX_STEPS, Walk};
 use crate::plans;
 
 /// How many positions are compared where nobody asks for another number.
@@ -226,7 +226,7 @@ fn tally_flat(literal: &Literal, walk: &Walk<'_>, from: Square, tally: &mut Tall
     let [straight, ..] = literal.spot(from).steps;
     let (steps, ends) = walk.longest(Ground::Flat, 12);
     let later = |at| ends.iter().all(|end| end.at != at || end.later);
-    let all = (0..=MOST).flat_map(|steps| walk.ends(steps));
+    let all = (0..=MAX_STEPS).flat_map(|steps| walk.ends(steps));
     let dead_end = |at: Square| at.lane > 6 && at.square == literal.end(at.lane);
     tally.count("blocked straight", straight.is_some_and(|ahead| walk.is_taken(ahead)));
     tally.count("only by a later diagonal", ends.iter().any(|end| later(end.at)));

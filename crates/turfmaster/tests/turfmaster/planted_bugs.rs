@@ -1,4 +1,4 @@
-//! The laws bite: builds of the game with one planted flaw each are caught by the law meant for it.
+//! The laws catch planted bugs: builds of the game with one bug each are caught by the law meant for it.
 
 use furlong_core::{Dice, Fault, Game, Masked, Seat, Standing, Step, StepOf, Turn, Viewer, Witness, settle};
 use furlong_testkit::{Law, Seeded, perft};
@@ -187,7 +187,7 @@ impl Game for Flawed {
         let mut view = *view;
         for horse in self.0.meeting().horses() {
             if self.has(Flaw::WrongCards) {
-                view.dropped[horse] = view.dropped[horse].map(|_| Cards::NONE);
+                view.dropped[horse] = view.dropped[horse].map(|_| Cards::EMPTY);
             }
             if self.has(Flaw::PlayedAgain) {
                 view.played[horse] = less(view.played[horse]);
