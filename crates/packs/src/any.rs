@@ -1,4 +1,4 @@
-//! A pack of any game: which one, its field `game` says.
+//! A pack of any game, told by its field `game`.
 
 use crate::PackFault;
 use crate::document;
@@ -37,7 +37,7 @@ impl AnyPack {
         }
     }
 
-    /// Its name.
+    /// The name in the file; of TurfMaster and Ticket Gagnant it is the handle used at tables.
     pub fn name(&self) -> &str {
         match self {
             AnyPack::RoyalTurf(pack) => &pack.name,
@@ -46,7 +46,7 @@ impl AnyPack {
         }
     }
 
-    /// The hash of what the rules need.
+    /// The SHA-256 of what the rules need, in hexadecimal.
     pub fn hash(&self) -> &str {
         match self {
             AnyPack::RoyalTurf(pack) => &pack.hash,

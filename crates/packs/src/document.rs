@@ -1,4 +1,4 @@
-//! A TOML document that remembers where everything stands and collects what is wrong with it.
+//! A TOML document that keeps the place of each field and collects what is wrong with it.
 
 use std::cell::RefCell;
 use std::fmt;
@@ -10,7 +10,7 @@ use toml::de::{DeFloat, DeInteger, DeTable, DeValue};
 /// One fault of a pack file.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct PackFault {
-    /// The file.
+    /// The name of the file, as given to `read`.
     pub file: String,
     /// The line, from 1.
     pub line: usize,
@@ -18,7 +18,7 @@ pub struct PackFault {
     pub column: usize,
     /// The field, like `horse[2].cards[0].head`; empty where the file is not even TOML.
     pub field: String,
-    /// What is wrong.
+    /// A clause that says what is wrong with the field.
     pub message: String,
 }
 
@@ -33,7 +33,7 @@ impl fmt::Display for PackFault {
     }
 }
 
-/// Reads `text` with `read` and hands back what it made of it, or all faults in the order of the file.
+/// Reads `text` with `read` and returns what it made of it, or all faults in the order of the file.
 pub(crate) fn read<T>(
     file: &str,
     text: &str,
@@ -68,7 +68,7 @@ pub(crate) fn glance<T>(
     }
 }
 
-/// The faults so far: where each begins in the text, its field and what is wrong.
+/// The faults so far: the byte where each begins in the text, its field and what is wrong.
 #[derive(Default)]
 struct Notes(RefCell<Vec<(usize, String, String)>>);
 
@@ -93,7 +93,7 @@ impl Notes {
     }
 }
 
-/// Where a field stands.
+/// The place of a field: bytes of the text, and the path to it.
 #[derive(Clone)]
 pub(crate) struct Place {
     span: Range<usize>,
@@ -143,7 +143,7 @@ impl<'a> Table<'a> {
         value
     }
 
-    /// Whether a field that may be left out is there.
+    /// Returns `true` if an optional field is present, and counts it as read.
     pub(crate) fn has(&self, field: &'static str) -> bool {
         self.known.borrow_mut().push(field);
         self.fields.contains_key(field)

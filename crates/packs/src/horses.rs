@@ -1,11 +1,11 @@
-//! What tells horses apart in a file: the number, the name and the pattern. Colours and what the rules need
-//! are the games' own.
+//! The marks that tell horses apart in a file: the number, the name and the pattern. Colours and what the
+//! rules need are the games' own.
 
 use crate::document::{Place, Table};
 
 const PATTERNS: [&str; 7] = ["zigzag", "dots", "waves", "checks", "stripes", "rings", "plain"];
 
-/// What a file says of a horse that no other may share.
+/// The fields of a horse that no other horse may share.
 pub(crate) struct Marks {
     /// From 1 to 7.
     pub(crate) number: u32,
@@ -22,7 +22,8 @@ pub(crate) fn marks(table: &Table) -> Option<Marks> {
     Some(Marks { number: number?, name: name?, pattern: pattern?, places })
 }
 
-/// Whether horses stand in the order of their numbers and no two look or sound alike; notes where not.
+/// Returns `true` if horses stand in the order of their numbers and no two share a name or pattern; notes
+/// each fault.
 pub(crate) fn in_order(root: &Table, horses: [&Marks; 7]) -> bool {
     let mut sound = true;
     let mut expect = |holds: bool, place: &Place, message: String| {

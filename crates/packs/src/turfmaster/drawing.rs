@@ -1,5 +1,5 @@
-//! A course as a picture: lanes and squares, boxes, line, fences. It is in black and white, to be printed, and
-//! patterns say what colours would.
+//! A course as a picture: lanes and squares, boxes, line, fences. It is in black and white, to be printed,
+//! with patterns in place of colours.
 
 use furlong_turfmaster::{FENCE_ROWS, LANES, Row, Square};
 
@@ -7,7 +7,7 @@ use super::pen::{Pen, Point, escaped, number, words};
 use super::ring::{Cell, Patch, Ring, edges};
 use super::{Captions, TurfMasterCourse};
 
-/// The drawing of a course, as SVG.
+/// Draws a course as SVG.
 pub(super) fn draw(course: &TurfMasterCourse, captions: &Captions) -> String {
     let ring = Ring::new(course);
     let drawing = Drawing { course, captions, pen: Pen::new(&ring), ring: &ring };
@@ -182,7 +182,7 @@ impl Drawing<'_> {
         )
     }
 
-    /// What the patterns mean.
+    /// Draws the key to the patterns.
     fn key(&self) -> String {
         let (name, captions, y) = (&self.course.name, self.captions, self.pen.height - 26.0);
         let swatch = |attributes: &str| {
@@ -215,7 +215,7 @@ fn hatching(id: &str, turned: f64) -> String {
     )
 }
 
-/// A white rim that keeps words readable on a pattern.
+/// A white outline that keeps words readable on a pattern.
 const HALO: &str = "paint-order=\"stroke\" stroke=\"#fff\" stroke-width=\"2\" stroke-linejoin=\"round\"";
 
 fn group(class: &str, attributes: &str, body: &str) -> String {

@@ -1,4 +1,5 @@
-//! A course as points and paths, for whoever draws it on a screen. It is the same ring as that of the printed picture.
+//! A course as points and paths, for whoever draws it on a screen. It is the same ring as that of the printed
+//! picture.
 
 use furlong_turfmaster::{FENCE_ROWS, LANES, Row, Square};
 
@@ -6,18 +7,19 @@ use super::TurfMasterCourse;
 use super::pen::{Pen, Point};
 use super::ring::{LANE_WIDTH, Patch, Ring, edges};
 
-/// Where everything of a course lies. Paths are as in the `d` of an SVG path, angles in degrees, clockwise.
+/// The points and paths of a course, in units of which a square has 20. Paths are as in the `d` of an SVG
+/// path, angles in degrees, clockwise.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Geometry {
-    /// What has to be seen: left, top, width, height.
+    /// The rectangle that has to be seen: left, top, width, height.
     pub frame: [f64; 4],
-    /// How wide a lane is.
+    /// The width of a lane.
     pub lane_width: f64,
     /// Each lane's squares from its box on, the inside lane first.
     pub lanes: Vec<Vec<Spot>>,
-    /// The fences.
+    /// The fences in the order of the course.
     pub fences: Vec<FenceSpot>,
-    /// The line.
+    /// The finish line across lanes 1 to 6, as a path.
     pub line: String,
     /// Outlines of the squares of the ring on which no horse comes by.
     pub unused: String,
@@ -25,38 +27,38 @@ pub struct Geometry {
     pub borders: String,
     /// Arrows in running direction.
     pub arrows: String,
-    /// Where the numbers of the lanes stand.
+    /// The lane numbers and the points to write them at, one set for each straight.
     pub numbers: Vec<(u8, [f64; 2])>,
 }
 
-/// Where a square lies.
+/// A square of a lane as it is drawn.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Spot {
-    /// Its middle.
+    /// The point in its middle, x and y.
     pub at: [f64; 2],
     /// The direction to run in there: 0 to the right, 90 down.
     pub turn: f64,
-    /// Its outline.
+    /// Its outline, as a path.
     pub outline: String,
 }
 
-/// Where a fence lies.
+/// A fence as it is drawn.
 #[derive(Clone, Debug, PartialEq)]
 pub struct FenceSpot {
-    /// Its rows.
+    /// The outlines of its three rows.
     pub path: String,
-    /// The row behind it.
+    /// The outline of the row behind it.
     pub landing: String,
-    /// Where its number stands.
+    /// The point to write its number at, x and y.
     pub label: [f64; 2],
     /// The direction to run in there.
     pub turn: f64,
 }
 
-/// Room round the ring, for the numbers of fences.
+/// Room around the ring, for the numbers of fences.
 const MARGIN: f64 = 22.0;
 
-/// Where everything of the course lies.
+/// Lays out the course.
 pub(super) fn geometry(course: &TurfMasterCourse) -> Geometry {
     let ring = Ring::new(course);
     let pen = Pen::new(&ring);
@@ -116,7 +118,7 @@ fn plain(at: Point) -> [f64; 2] {
     [at.x, at.y].map(rounded)
 }
 
-/// With at most two decimals.
+/// Rounds to at most two decimals.
 fn rounded(value: f64) -> f64 {
     // Adding 0 makes 0 of -0.
     (value * 100.0).round() / 100.0 + 0.0

@@ -1,8 +1,8 @@
-//! Courses of TurfMaster: what the rules need of them, how they are called, and how they are drawn.
+//! Courses of TurfMaster: what the rules need of them, their names, and their drawings.
 //!
-//! A course runs further than a lap, but it is drawn as a ring: the first straight lies on the end of the lap,
-//! and what comes behind the lap lies on its beginning. What a course is like to run on is only in
-//! [`furlong_turfmaster::Course`]; nothing here decides about a race.
+//! A course runs further than a lap, but it is drawn as a ring: the first straight lies on the end of the
+//! lap, and what comes behind the lap lies on its beginning. The ring decides nothing about a race; only
+//! [`furlong_turfmaster::Course`] does.
 
 mod drawing;
 mod geometry;
@@ -23,28 +23,28 @@ pub use shape::{Shape, Stretch};
 /// A course as it was read.
 #[derive(Clone, Debug, PartialEq)]
 pub struct TurfMasterCourse {
-    /// What it is called by at a table: small letters, digits and dashes.
+    /// The handle used at tables: small letters, digits and dashes.
     pub name: String,
-    /// What people call it.
+    /// The name that people call it by, 1 to 40 characters.
     pub title: String,
-    /// Which way round it goes.
+    /// The direction of running.
     pub hand: Hand,
-    /// How many cards a horse needs, where that was measured.
+    /// The number of cards a horse needs, where that was measured.
     pub cards: Option<Cards>,
-    /// How it is drawn.
+    /// The ring as it is drawn.
     pub shape: Shape,
-    /// What the rules need.
+    /// Lanes, line and fences, all that the rules need.
     pub rules: Arc<Course>,
     /// SHA-256 over the name and everything the rules need, in hexadecimal; title and drawing do not count.
     pub hash: String,
 }
 
-/// On which hand the inside lies.
+/// The hand on which the inside lies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Hand {
-    /// Anticlockwise.
+    /// The inside is to the left: anticlockwise.
     Left,
-    /// Clockwise.
+    /// The inside is to the right: clockwise.
     Right,
 }
 
@@ -63,7 +63,7 @@ impl Hand {
 pub struct Cards {
     /// In a flat race.
     pub flat: f64,
-    /// In a steeplechase.
+    /// In a steeplechase, where the course has fences and it was measured.
     pub steeplechase: Option<f64>,
 }
 
@@ -74,28 +74,28 @@ impl TurfMasterCourse {
         drawing::draw(self, captions)
     }
 
-    /// Where everything lies in such a picture, for whoever draws it in another way.
+    /// Returns the points and paths of such a picture, for whoever draws it in another way.
     pub fn geometry(&self) -> Geometry {
         geometry::geometry(self)
     }
 }
 
-/// What is written in a picture, in the reader's language.
+/// The words in a picture, in the reader's language.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Captions {
-    /// The language they are in, as its tag.
+    /// The language they are in, as its tag, like `de`.
     pub language: &'static str,
-    /// Beside the boxes.
+    /// The word beside the boxes.
     pub start: String,
-    /// Beside the line.
+    /// The word beside the finish line.
     pub finish: String,
-    /// What a fence is called.
+    /// The key's word for a fence.
     pub fence: String,
-    /// What the row behind a fence is called.
+    /// The key's word for the row behind a fence.
     pub landing: String,
-    /// What a starting box is called.
+    /// The key's word for a starting box.
     pub starting_box: String,
-    /// What a lane is called.
+    /// The key's word for a lane.
     pub lane: String,
     /// The picture in words, for those who do not see it.
     pub told: String,
@@ -127,7 +127,8 @@ pub fn read(file: &str, text: &str) -> Result<TurfMasterCourse, Vec<PackFault>> 
     document::read(file, text, reading::course)
 }
 
-/// The hash covers the name, the chute, the line, the sections and the fences in their text form, a line each.
+/// Returns the hash of a course: it covers the name, the chute, the line, the sections and the fences in
+/// their text form, a line each.
 pub fn hash(course: &Course) -> String {
     let plan = course.plan();
     let row = |row: &Row| format!("{} {}", row.section + 1, row.row);

@@ -5,11 +5,11 @@ use furlong_turfmaster::{FULL_LANES, Square};
 use super::Hand;
 use super::ring::{Patch, Ring, edges};
 
-/// Room round the ring: to the sides, above it for the title, below it for the key.
+/// Room around the ring: to the sides, above it for the title, below it for the key.
 const SIDES: f64 = 34.0;
 const ABOVE: f64 = 66.0;
 const BELOW: f64 = 74.0;
-/// The key needs at least so much.
+/// The least width of a picture, for the key.
 const LEAST_WIDTH: f64 = 640.0;
 
 /// A point of the picture.
@@ -21,14 +21,14 @@ pub(super) struct Point {
 
 pub(super) struct Pen<'a> {
     ring: &'a Ring<'a>,
-    /// What is added to a point of the ring.
+    /// The offset that is added to a point of the ring.
     shift: Point,
     pub(super) width: f64,
     pub(super) height: f64,
 }
 
 impl<'a> Pen<'a> {
-    /// How many units of the picture a square is long. On paper that is some five millimetres.
+    /// The length of a square in units of the picture. On paper that is some five millimetres.
     pub(super) const SQUARE: f64 = 20.0;
 
     /// A pen for a picture in which the whole ring and its chute have room.
@@ -41,7 +41,7 @@ impl<'a> Pen<'a> {
         pen
     }
 
-    /// How far the ring and its chute reach: left, top, right, bottom.
+    /// Returns the bounds of the ring and its chute: left, top, right, bottom.
     pub(super) fn extent(&self) -> [f64; 4] {
         let points = self.rim();
         // The inside of the first straight is at the shift.
@@ -108,7 +108,7 @@ impl<'a> Pen<'a> {
         )
     }
 
-    /// How to get along a side of a patch: straight, or by an arc that bends this way.
+    /// Returns the path command along a side of a patch: a straight line, or an arc that bends this way.
     fn side(&self, patch: &Patch, outside: f64, sweep: u8) -> String {
         let stretch = self.ring.stretches()[patch.stretch];
         let Some(radius) = stretch.radius() else { return "L".to_owned() };
@@ -128,7 +128,7 @@ impl<'a> Pen<'a> {
         (0..self.ring.stretches().len()).map(|stretch| self.across(stretch, 0.0, lanes)).collect()
     }
 
-    /// Where the numbers of the lanes stand: where each straight begins.
+    /// Returns the points for the numbers of the lanes, at the beginning of each straight.
     pub(super) fn lane_numbers(&self) -> impl Iterator<Item = (u8, Point)> {
         let at = |stretch: usize, lane: u8| {
             let (inner, outer) = edges(lane);
@@ -137,7 +137,7 @@ impl<'a> Pen<'a> {
         self.ring.straights().flat_map(move |stretch| (1..=6).map(move |lane| (lane, at(stretch, lane))))
     }
 
-    /// Where the number of a fence stands: outside, or else inside where the chute is in the way.
+    /// Returns the point for the number of a fence: outside, or inside where the chute is in the way.
     pub(super) fn fence_label(&self, fence: &Patch) -> Point {
         let chute =
             |patch: Patch| patch.stretch == fence.stretch && patch.from < fence.to && fence.from < patch.to;
@@ -197,7 +197,7 @@ pub(super) fn words(at: Point, text: impl std::fmt::Display) -> String {
     format!("<text x=\"{}\" y=\"{}\" dy=\".35em\">{text}</text>\n", number(at.x), number(at.y))
 }
 
-/// Text as XML has it. What XML cannot hold at all becomes a replacement character.
+/// Escapes text for XML. A character that XML cannot hold becomes a replacement character.
 pub(super) fn escaped(text: &str) -> String {
     let escape = |c: char| match c {
         '&' => "&amp;".to_owned(),

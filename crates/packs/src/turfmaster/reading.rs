@@ -13,15 +13,15 @@ use crate::document::{Place, Table};
 
 const MOST_SECTIONS: usize = 32;
 const MOST_FENCES: usize = 32;
-/// How far a section may be drawn, in squares.
+/// The length that a section may be drawn with, in squares.
 const LENGTHS: RangeInclusive<f64> = 1.0..=240.0;
-/// How far a turn may turn, in degrees.
+/// The angle that a turn may have, in degrees.
 const ANGLES: RangeInclusive<f64> = 1.0..=270.0;
-/// A deck has no more cards.
+/// The mean number of cards a horse may need; a deck has 32.
 const CARDS: RangeInclusive<f64> = 1.0..=32.0;
 /// The smallest radius of a turn that leaves room for the inner lane, in squares.
 const LEAST_RADIUS: f64 = 1.0;
-/// By how much a lap may miss its beginning: squares, and degrees.
+/// The most by which a lap may miss its beginning, in squares and in degrees.
 const TOLERANCE: f64 = 0.1;
 
 pub(super) fn course(root: &Table) -> Option<TurfMasterCourse> {
@@ -135,7 +135,7 @@ impl File<'_> {
         }
     }
 
-    /// Which field is to blame.
+    /// Returns the place of the field that causes the fault.
     fn place(&self, fault: BadCourse) -> Place {
         let sections = self.sections;
         match fault {
@@ -210,7 +210,7 @@ fn stretch(root: &Table, entry: &Entry) -> Option<Stretch> {
     sharp.is_none().then_some(stretch)
 }
 
-/// A section that lies on the ring says nothing of how it is drawn.
+/// Refuses drawing fields of a section that lies on the ring: it is drawn like what it lies on.
 fn lies_on_ring(root: &Table, entry: &Entry, under: &str) -> bool {
     let message = format!("this section lies on {under} and is drawn like it");
     if entry.angle.is_some() {
@@ -238,7 +238,8 @@ fn like(root: &Table, entry: &Entry, under: Section, number: usize, least: u32) 
     fits
 }
 
-/// How many squares a section at least has that lies on `under`: the course may end in the middle of a straight.
+/// Returns the fewest squares that a section lying on `under` has: the course may end in the middle of a
+/// straight.
 fn least(under: Section, still_to_come: usize) -> u32 {
     match under {
         Section::Straight(_) if still_to_come == 0 => 1,

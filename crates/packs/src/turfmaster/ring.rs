@@ -1,11 +1,11 @@
-//! Where the squares of a course lie on the ring it is drawn as.
+//! The squares of a course laid on the ring it is drawn as.
 
 use furlong_turfmaster::{FULL_LANES, LANES, Row, Section, Square};
 
 use super::TurfMasterCourse;
 use super::shape::{Pose, Stretch};
 
-/// How wide a lane is drawn, in squares.
+/// The drawn width of a lane, in squares.
 pub(super) const LANE_WIDTH: f64 = 0.6;
 
 /// A course as a ring of cells, with the chute beside it.
@@ -14,7 +14,8 @@ pub(super) struct Ring<'a> {
     poses: Vec<Pose>,
 }
 
-/// A place to put a horse, and which squares of its lane lie there: more than one where a horse comes by again.
+/// A place to put a horse, and the squares of its lane that lie there: more than one where a horse comes by
+/// again.
 pub(super) struct Cell {
     pub(super) lane: u8,
     pub(super) squares: Vec<u8>,
@@ -97,12 +98,12 @@ impl<'a> Ring<'a> {
         self.row(Row { row, ..fence })
     }
 
-    /// How many cells of the ring a lane has.
+    /// Returns the number of cells that a lane of the ring has.
     fn lap(&self, lane: u8) -> u32 {
         self.stretches().iter().map(|stretch| stretch.section.squares(lane)).sum()
     }
 
-    /// Which cell of its lane a square lies on, counted from the end of the first straight.
+    /// Returns the cell of its lane on which a square lies, counted from the end of the first straight.
     fn index(&self, at: Square) -> u32 {
         let first = self.course.rules.plan().sections.first().map_or(0, |section| section.squares(at.lane));
         let lap = self.lap(at.lane);
@@ -131,7 +132,8 @@ impl<'a> Ring<'a> {
     }
 }
 
-/// How far to the outside of the middle of lane 1 a lane begins and ends.
+/// Returns the distances, to the outside of the middle of lane 1, at which a lane begins and ends, in
+/// squares.
 pub(super) fn edges(lane: u8) -> (f64, f64) {
     let middle = f64::from(lane - 1) * LANE_WIDTH;
     (middle - LANE_WIDTH / 2.0, middle + LANE_WIDTH / 2.0)

@@ -15,11 +15,11 @@ pub struct Shape {
 /// A section as it is drawn.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Stretch {
-    /// What it is to the rules.
+    /// The section as the rules have it.
     pub section: Section,
-    /// How long it is drawn.
+    /// The drawn length, in squares.
     pub length: f64,
-    /// By how many degrees it turns to the inside; 0 for a straight.
+    /// The angle by which it turns to the inside, in degrees; 0 for a straight.
     pub angle: f64,
 }
 
@@ -31,16 +31,16 @@ pub(super) struct Pose {
     pub(super) heading: f64,
 }
 
-/// By how much the end of a lap misses its beginning, in squares.
+/// The distance by which the end of a lap misses its beginning, in squares.
 pub(super) struct Miss {
-    /// How much too far it goes in the direction of the closing straight.
+    /// The excess in the direction of the closing straight.
     pub(super) ahead: f64,
-    /// How much too far to the inside it ends.
+    /// The excess to the inside.
     pub(super) inside: f64,
 }
 
 impl Shape {
-    /// Where each section begins, and where the last one ends.
+    /// Returns the pose at the beginning of each section, and at last the one at the end.
     pub(super) fn poses(&self) -> Vec<Pose> {
         let mut poses = vec![Pose::default()];
         let mut pose = Pose::default();
@@ -51,7 +51,7 @@ impl Shape {
         poses
     }
 
-    /// By how many degrees the lap turns.
+    /// Returns the angle by which the lap turns, in degrees.
     pub(super) fn angle(&self) -> f64 {
         self.lap.iter().map(|stretch| stretch.angle).sum()
     }
@@ -61,7 +61,7 @@ impl Shape {
         Miss { ahead: end.x, inside: end.y }
     }
 
-    /// How many rows the straights have that close the lap.
+    /// Returns the number of rows of the straights that close the lap.
     pub(super) fn closing_rows(&self) -> u32 {
         let straight = |stretch: &&Stretch| matches!(stretch.section, Section::Straight(_));
         self.lap.iter().rev().take_while(straight).map(|stretch| stretch.section.inner()).sum()
