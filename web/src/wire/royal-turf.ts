@@ -1,13 +1,13 @@
 // Royal Turf. Written by `cargo xtask types` from the types in Rust; not to be changed by hand.
 
-/** A player's decision. */
+/** A decision of a player: a bet before the race, a move in it. */
 export type Action = { "type": "bet",
-  /** The horse. */
+  /** The horse that gets the chip; it has none of the player's yet. */
   horse: Horse,
-  /** The chip. */
+  /** The chip, out of the player's hand. */
   chip: Chip,
 } | { "type": "move",
-  /** The horse. */
+  /** A racing horse that has not moved in this round. */
   horse: Horse,
 };
 
@@ -70,7 +70,7 @@ export type BoardTrack = {
 /** A value for each seat of a table. */
 export type BySeat<T> = Array<T>;
 
-/** A horse card: how many squares the horse runs for each symbol. RT-CARD-1 */
+/** A horse card: the number of squares that the horse runs for each symbol. RT-CARD-1 */
 export type Card = [number, number, number, number];
 
 /** A betting chip; its number is the bet units it counts. */
@@ -83,60 +83,60 @@ export type Event = Happening<Chip>;
  * knows of it in a [`Sighting`].
  */
 export type Happening<C> = { "type": "drawn",
-  /** The horse. */
+  /** The horse whose card it is. */
   horse: Horse,
   /** Its card for this race. */
   card: Card,
-  /** Where it stands. */
+  /** The starting square it stands on, 0 or below. */
   at: number,
 } | { "type": "first",
-  /** The first bettor. */
+  /** The player who bets first. */
   seat: Seat,
 } | { "type": "bet",
-  /** Who placed it. */
+  /** The player who placed it. */
   seat: Seat,
-  /** On which horse. */
+  /** The horse it was placed on. */
   horse: Horse,
-  /** The chip. */
+  /** The chip, hidden in the sighting of others while it lies face down. */
   chip: C,
 } | { "type": "rolled",
-  /** Whose roll it was. */
+  /** The player whose turn it is. */
   seat: Seat,
-  /** What it shows. */
+  /** The symbol that it shows. */
   die: Symbol,
 } | { "type": "moved",
-  /** Who moved it. */
+  /** The player who moved it. */
   seat: Seat,
-  /** The horse. */
+  /** The horse that ran. */
   horse: Horse,
-  /** Where it stood. */
+  /** The square on which it stood. */
   from: number,
-  /** Where it stands or crossed the line. */
+  /** The square on which it stands; beyond the ring's length if it crossed the line. */
   to: number,
 } | { "type": "pace",
-  /** The horse. */
+  /** The horse that has the token now. */
   horse: Horse,
 } | { "type": "finished",
-  /** The horse. */
+  /** The horse that crossed the line. */
   horse: Horse,
   /** Its place, from 1. */
   place: number,
 } | { "type": "round" } | { "type": "race-over",
-  /** Which of the three races. */
+  /** The number of the race, 1 to 3. */
   race: number,
-  /** How it ended. */
+  /** The order of the first three, the last horse and the pace horse. */
   end: LastRace,
 } | { "type": "revealed",
   /** All bets of the race. */
   bets: BySeat<Slip>,
 } | { "type": "paid",
-  /** The player. */
+  /** The player who was paid. */
   seat: Seat,
-  /** What the bets earned. */
+  /** The sum that the bets earned. */
   gain: number,
-  /** What they cost, as far as the player could pay. */
+  /** The sum that they cost, as far as the player could pay. */
   cost: number,
-  /** What the player has now. */
+  /** The player's money after that. */
   money: number,
 } | { "type": "game-over" };
 
@@ -146,13 +146,13 @@ export type Horse = number;
 /** A set of horses. */
 export type HorseSet = Array<number>;
 
-/** How a race ended. */
+/** The end of a race, as far as bets and the next race need it. */
 export type LastRace = {
-  /** The first three. */
+  /** The first three horses in order. */
   order: [Horse, Horse, Horse],
   /** The last horse; several where horses share squares. */
   last: HorseSet,
-  /** The pace horse. */
+  /** The horse with the pace token. */
   pace: Horse,
 };
 
@@ -164,7 +164,7 @@ export type Nothing = Record<symbol, never>;
 
 export type Offer = Action;
 
-/** Which variants are played; all off is the standard game. */
+/** The variants that are played; all off is the standard game. */
 export type Options = {
   /** Chips are placed face down, and there is a chip that counts nothing. RT-OPT-1 */
   hidden_bets?: boolean,
@@ -197,23 +197,23 @@ export type Pays = {
 };
 
 /**
- * A full state as plain data; [`restore`](furlong_core::Game::restore) says whether play could reach it.
- * `C` is the number of a chip, or what a viewer knows of it.
+ * A full state as plain data; [`restore`](furlong_core::Game::restore) fails for one that no play could
+ * reach. `C` is the number of a chip, or the part of it that a viewer knows.
  */
 export type Position<C = number> = {
-  /** How many players there are. */
+  /** The number of players, 2 to 6. */
   players: number,
-  /** The table's settings. */
+  /** The variants played at this table. */
   options: Options,
   /** The race, 1 to 3. */
   race: number,
-  /** What each player has. */
+  /** The money of each player, by seat. */
   money: Array<number>,
-  /** The first bettor. */
+  /** The seat that bets first in this race. */
   first: number,
-  /** What is awaited. */
+  /** The decision that is awaited. */
   phase: PositionPhase,
-  /** Who decides, unless the game is over. */
+  /** The seat that decides, unless the game is over. */
   turn: number | null,
   /** This race's card of horses 1 to 7 as head, cap, saddle, horseshoe. */
   cards: Array<[number, number, number, number]>,
@@ -221,7 +221,7 @@ export type Position<C = number> = {
   used: Array<[number, number, number, number, number]>,
   /** Each player's bets, in order of placing. */
   bets: Array<Array<PositionBet<C>>>,
-  /** Where horses 1 to 7 stand, unless they have finished. */
+  /** The squares of horses 1 to 7; null for a horse that has finished. */
   horses: Array<number | null>,
   /** The racing horses that have moved in this round. */
   moved: Array<number>,
@@ -231,29 +231,29 @@ export type Position<C = number> = {
   pace: number | null,
   /** The die that was rolled, where a horse must move. */
   die: Symbol | null,
-  /** How the race before ended, where that is known. */
+  /** The end of the race before, where it is known. */
   last: PositionLast | null,
 };
 
 /** A chip on a horse. */
 export type PositionBet<C = number> = {
-  /** The horse. */
+  /** The number of the horse, 1 to 7. */
   horse: number,
-  /** The chip. */
+  /** The number of the chip, 0 to 2. */
   chip: C,
 };
 
-/** How the race before ended. */
+/** The end of the race before. */
 export type PositionLast = {
-  /** The first three. */
+  /** The first three horses in order. */
   order: Array<number>,
   /** The last horse or horses. */
   last: Array<number>,
-  /** The pace horse. */
+  /** The horse that had the pace token. */
   pace: number,
 };
 
-/** What a position awaits. */
+/** The kind of decision that a position awaits. */
 export type PositionPhase = "bet" | "run" | "over";
 
 /** What a player would win; a loss is below 0. The two differ only where chips lie face down or horses share squares. */
@@ -277,9 +277,9 @@ export type Sighting = Happening<Masked<Chip>>;
 
 /** A player's bets of this race, in order of placing. */
 export type Slip = Array<{
-  /** The horse. */
+  /** The horse that has the chip. */
   horse: Horse,
-  /** The chip. */
+  /** The chip on it. */
   chip: Chip, }>;
 
 /** A side of the die. RT-DIE-1 */
@@ -287,5 +287,5 @@ export type Symbol = "head" | "cap" | "saddle" | "horseshoe";
 
 export type View = Seen<Position<Masked<number>>, Nothing>;
 
-/** Who looks at a table. */
+/** A seat or a spectator: whoever a view or a sighting is made for. */
 export type Viewer = number | null;

@@ -1,6 +1,6 @@
 // Ticket Gagnant. Written by `cargo xtask types` from the types in Rust; not to be changed by hand.
 
-/** A player's decision. */
+/** A decision of a player: terms, a prediction, or a card. */
 export type Action = { "type": "choose", discipline: Discipline, cards: number, hidden: boolean, river: number | null, } | { "type": "predict", first: Horse | null, second: Horse | null, third: Horse | null, } | { "type": "play", card: Card, horse: Horse | null, to: Square | null, push: Square | null, } | { "type": "discard", card: Card, };
 
 /** What helps to judge a view. */
@@ -92,87 +92,87 @@ export type Event = Happening<Card, Prediction>;
 
 /**
  * Something that happened. `C` is a card that only its owner sees, `P` a secret prediction: themselves in an
- * [`Event`], what the viewer knows of them in a [`Sighting`].
+ * [`Event`], the part that the viewer knows in a [`Sighting`].
  */
 export type Happening<C, P> = { "type": "first",
-  /** The first player. */
+  /** The first player of this race. */
   seat: Seat,
 } | { "type": "chose",
-  /** The first player. */
+  /** The first player of this race. */
   seat: Seat,
   /** The kind of race. */
   discipline: Discipline,
-  /** How many cards each is dealt. */
+  /** The number of cards each player is dealt, 3 to 7. */
   cards: number,
-  /** Whether predictions stay hidden until the race is over. */
+  /** `true` if predictions stay hidden until the race is over. */
   hidden: boolean,
   /** The river's row, in a steeplechase. */
   river: number | null,
 } | { "type": "dealt",
-  /** To whom. */
+  /** The player who got it. */
   seat: Seat,
-  /** The card. */
+  /** The card, hidden in the sightings of others. */
   card: C,
 } | { "type": "predicted",
-  /** By whom. */
+  /** The player who made it. */
   seat: Seat,
-  /** The prediction. */
+  /** The prediction, hidden in the sightings of others. */
   prediction: P,
-  /** Whether it replaces an earlier one, of which nobody else learns. */
+  /** `true` if it replaces an earlier one; nobody else learns of that. */
   again: boolean,
 } | { "type": "revealed",
   /** The prediction of each player. */
   predictions: BySeat<Prediction>,
 } | { "type": "played",
-  /** By whom. */
+  /** The player who played it. */
   seat: Seat,
-  /** The card. */
+  /** The card, gone from the hand. */
   card: Card,
 } | { "type": "stayed",
-  /** By whom. */
+  /** The player who played it. */
   seat: Seat,
-  /** The card. */
+  /** The pair card, gone from the hand. */
   card: Card,
 } | { "type": "discarded",
-  /** By whom. */
+  /** The player who discarded it. */
   seat: Seat,
-  /** The card. */
+  /** The card, gone from the hand. */
   card: Card,
 } | { "type": "moved",
-  /** Who moved it. */
+  /** The player who moved it. */
   seat: Seat,
-  /** The horse. */
+  /** The horse that moved. */
   horse: Horse,
-  /** Where it stood. */
+  /** The square on which it stood. */
   from: Square,
-  /** Where it stands. */
+  /** The square on which it stands now. */
   to: Square,
 } | { "type": "pushed",
-  /** Who pushed it. */
+  /** The player who pushed it. */
   seat: Seat,
-  /** The horse. */
+  /** The horse that was pushed. */
   horse: Horse,
-  /** Where it stood. */
+  /** The square on which it stood. */
   from: Square,
-  /** Where it stands. */
+  /** The square on which it stands now. */
   to: Square,
 } | { "type": "disqualified",
-  /** The horse. */
+  /** The horse that is out of the race. */
   horse: Horse,
 } | { "type": "photo",
-  /** The horses. */
+  /** The horses on one row. */
   tied: HorseSet,
-  /** The best one. */
+  /** The best of them. */
   horse: Horse,
 } | { "type": "race-over",
-  /** Which one. */
+  /** The number of the race, from 1. */
   race: number,
-  /** How it ended. */
+  /** The order of the placed horses, and the disqualified ones. */
   end: LastRace,
 } | { "type": "scored",
-  /** The player. */
+  /** The player who scored. */
   seat: Seat,
-  /** What the prediction earned or cost. */
+  /** The points that the prediction earned or cost. */
   points: number,
   /** The total now, never below -8. TG-SCORE-3 */
   total: number,
@@ -184,9 +184,9 @@ export type Horse = number;
 /** A set of horses. */
 export type HorseSet = Array<number>;
 
-/** How a race ended. */
+/** The end of a race. */
 export type LastRace = {
-  /** All placed horses. */
+  /** All placed horses, the first one first. */
   order: List<Horse>,
   /** The disqualified ones. TG-TROT-1 */
   out: HorseSet,
@@ -220,27 +220,27 @@ export type Points = {
 };
 
 /**
- * A full state as plain data; [`restore`](furlong_core::Game::restore) says whether play could reach it.
- * `C` is a card in a hand or the stock, `P` a prediction, or what a viewer knows of them.
+ * A full state as plain data; [`restore`](furlong_core::Game::restore) fails for one that no play could
+ * reach. `C` is a card in a hand or the stock, `P` a prediction, or the part of them that a viewer knows.
  */
 export type Position<C = Card, P = PositionPrediction> = {
-  /** How many players there are. */
+  /** The number of players, 2 to 6. */
   players: number,
-  /** The table's settings. */
+  /** The settings of the table. */
   options: PositionOptions,
   /** The race, from 1. */
   race: number,
   /** This race's first player. */
   first: number,
-  /** What is awaited. */
+  /** The decision that is awaited. */
   phase: PositionPhase,
-  /** Who decides, where it is a single seat. */
+  /** The seat that decides, where it is a single one. */
   turn: number | null,
-  /** Each player's total. */
+  /** The total of each player, by seat. */
   scores: Array<number>,
   /** The kind of race, once it is chosen. */
   discipline: Discipline | null,
-  /** Whether predictions stay hidden until the race is over. */
+  /** `true` if predictions stay hidden until the race is over. */
   hidden: boolean,
   /** The river's row, in a steeplechase. */
   river: number | null,
@@ -250,40 +250,40 @@ export type Position<C = Card, P = PositionPrediction> = {
   stock: Array<C>,
   /** Each player's prediction, once it is made. */
   predictions: Array<P | null>,
-  /** How the race before ended, or in the end the last one. */
+  /** The end of the race before, or in the end that of the last one. */
   last: PositionLast | null,
-  /** Where each horse stands. */
+  /** The squares of horses 1 to 7. */
   horses: Array<PositionSquare>,
 };
 
-/** How a race ended. */
+/** The end of a race. */
 export type PositionLast = {
   /** All placed horses, the first one first. */
   order: Array<number>,
-  /** The disqualified ones. */
+  /** The disqualified horses, by number. */
   out: Array<number>,
 };
 
-/** The table's settings. */
+/** The settings of the table. */
 export type PositionOptions = {
-  /** How many races there are. */
+  /** The number of races. */
   races: number,
-  /** Whether all races are flat. */
+  /** `true` if all races are flat. */
   flat_only: boolean,
   /** The track's name, unless it is [`STANDARD`]. */
   track?: string,
 };
 
-/** What a position awaits. */
+/** The kind of decision that a position awaits. */
 export type PositionPhase = "choose" | "predict" | "run" | "over";
 
 /** A prediction: a horse for each place, or none. */
 export type PositionPrediction = {
-  /** Who comes first. */
+  /** The horse for the first place. */
   first: number | null,
-  /** Who comes second. */
+  /** The horse for the second place. */
   second: number | null,
-  /** Who comes third. */
+  /** The horse for the third place. */
   third: number | null,
 };
 
@@ -297,11 +297,11 @@ export type PositionSquare = {
 
 /** One, two or three different horses, each on a place of its own. TG-PRED-1 */
 export type Prediction = {
-  /** Who comes first. */
+  /** The horse for the first place. */
   first: number | null,
-  /** Who comes second. */
+  /** The horse for the second place. */
   second: number | null,
-  /** Who comes third. */
+  /** The horse for the third place. */
   third: number | null,
 };
 
@@ -349,5 +349,5 @@ export type TicketLine = {
 
 export type View = Seen<Position<Masked<Card>, Masked<PositionPrediction>>, Played>;
 
-/** Who looks at a table. */
+/** A seat or a spectator: whoever a view or a sighting is made for. */
 export type Viewer = number | null;

@@ -1,33 +1,33 @@
 // TurfMaster. Written by `cargo xtask types` from the types in Rust; not to be changed by hand.
 
-/** A player's decision. */
+/** A decision of a player about one horse, or about the dice. */
 export type Action = { "type": "card",
-  /** The horse. */
+  /** The horse that moves next. */
   horse: Horse,
-  /** The card. */
+  /** A card of its hand. */
   card: Card,
-  /** Where the move ends. */
+  /** The end of the move. */
   to: Goal,
 } | { "type": "move",
-  /** The horse. */
+  /** The horse that moves next. */
   horse: Horse,
-  /** What it moves by. */
+  /** The sum or the die that it moves by. */
   dice: Choice,
-  /** Where the move ends. */
+  /** The end of the move. */
   to: Goal,
 } | { "type": "choose",
   /** The sum, or one die. */
   dice: Choice,
 } | { "type": "bonus",
-  /** The horse. */
+  /** A horse of the player whose bonus was not taken yet. */
   horse: Horse,
 } | { "type": "pass",
-  /** The horse. */
+  /** The horse that moves next. */
   horse: Horse,
 } | { "type": "keep",
-  /** The horse. */
+  /** A horse of the player. */
   horse: Horse,
-  /** The cards. */
+  /** The cards of its hand that it keeps; the others leave the game. */
   cards: Cards,
 };
 
@@ -175,54 +175,54 @@ export type Fall = {
   at: Square,
 };
 
-/** Where a move ends. */
+/** The end of a move. */
 export type Goal = "fall" | Square;
 
 /**
- * Something that happened. `C` is a card that only the owner sees, `K` a secret choice of cards: themselves in
- * an [`Event`], what the viewer knows of them in a [`Sighting`].
+ * Something that happened. `C` is a card that only the owner sees, `K` a secret choice of cards: themselves
+ * in an [`Event`], the part that the viewer knows in a [`Sighting`].
  */
 export type Happening<C, K> = { "type": "box-rolled",
-  /** The horse. */
+  /** The horse that rolled. */
   horse: Horse,
-  /** Its dice. */
+  /** The two dice that it rolled. */
   dice: Throw,
 } | { "type": "boxed",
-  /** The horse. */
+  /** The horse in the box. */
   horse: Horse,
-  /** The box is that of this lane. */
+  /** The lane that the box belongs to. */
   lane: number,
 } | { "type": "dealt",
-  /** The horse. */
+  /** The horse that got the card. */
   horse: Horse,
-  /** The card. */
+  /** The card, hidden in the sightings of others. */
   card: C,
 } | { "type": "removed",
-  /** The horse. */
+  /** The horse that lost the card. */
   horse: Horse,
-  /** The card. */
+  /** The card, hidden in the sightings of others. */
   card: C,
 } | { "type": "bonus",
-  /** The owner. */
+  /** The owner of the horse. */
   seat: Seat,
-  /** The horse. */
+  /** The horse that gets two more cards. */
   horse: Horse,
 } | { "type": "kept",
-  /** The owner. */
+  /** The owner of the horse. */
   seat: Seat,
-  /** The horse. */
+  /** The horse that keeps them. */
   horse: Horse,
-  /** The cards. */
+  /** The cards, hidden in the sightings of others. */
   cards: K,
-  /** Whether this replaces an earlier choice, of which nobody else learns. */
+  /** `true` if this replaces an earlier choice; nobody else learns of that. */
   again: boolean,
 } | { "type": "lot-rolled",
-  /** The player. */
+  /** The player who rolled. */
   seat: Seat,
-  /** The dice. */
+  /** The two dice of that player. */
   dice: Throw,
 } | { "type": "roller",
-  /** The roller. */
+  /** The player who rolls in the next dice round. */
   seat: Seat,
 } | { "type": "round",
   /** The round, from 1; odd ones are card rounds. */
@@ -232,56 +232,56 @@ export type Happening<C, K> = { "type": "box-rolled",
   /** The limit of each horse. TM-HCAP-2 */
   limits: List<Limit>,
 } | { "type": "played",
-  /** The owner. */
+  /** The owner of the horse. */
   seat: Seat,
-  /** The horse. */
+  /** The horse that it moves. */
   horse: Horse,
-  /** The card. */
+  /** The card, gone from the hand. */
   card: Card,
 } | { "type": "passed",
-  /** The owner. */
+  /** The owner of the horse. */
   seat: Seat,
-  /** The horse. */
+  /** The horse that stays. */
   horse: Horse,
 } | { "type": "rolled",
-  /** The roller. */
+  /** The player who rolled. */
   seat: Seat,
-  /** The dice. */
+  /** The two dice that hold for all horses. */
   dice: Throw,
 } | { "type": "chose",
-  /** The roller. */
+  /** The player who rolled. */
   seat: Seat,
-  /** What holds for all horses. */
+  /** The sum or the die that holds for all horses. */
   dice: Choice,
 } | { "type": "moved",
-  /** The owner. */
+  /** The owner of the horse. */
   seat: Seat,
-  /** The horse. */
+  /** The horse that moved. */
   horse: Horse,
   /** The value of the card or the dice; 0 for a card above the limit. TM-CARD-2 */
   value: number,
-  /** Where it stood. */
+  /** The square on which it stood. */
   from: Square,
-  /** Where it stands. */
+  /** The square on which it stands now. */
   to: Square,
 } | { "type": "fell",
-  /** The owner. */
+  /** The owner of the horse. */
   seat: Seat,
-  /** The horse. */
+  /** The horse that fell. */
   horse: Horse,
-  /** Where it took off. */
+  /** The square from which it took off. */
   from: Square,
-  /** Where it fell. */
+  /** The square under the fence on which it fell. */
   at: Square,
 } | { "type": "placed",
-  /** The horse. */
+  /** The horse that finished. */
   horse: Horse,
   /** Its place, from 1. */
   place: number,
 } | { "type": "race-over",
-  /** Which one. */
+  /** The number of the race, from 1. */
   race: number,
-  /** Each horse's place; nothing for a fall. */
+  /** The place of each horse; null for a fall. */
   places: List<number | null>,
 } | { "type": "meeting-over" };
 
@@ -321,31 +321,31 @@ export type Offer = Action | KeepOffer;
 export type Order = Array<number>;
 
 /**
- * A full state as plain data; [`restore`](furlong_core::Game::restore) says whether play could reach it.
- * `C` is a card in a hand or deck, or what a viewer knows of it.
+ * A full state as plain data; [`restore`](furlong_core::Game::restore) fails for one that no play could
+ * reach. `C` is a card in a hand or deck, or the part of it that a viewer knows.
  */
 export type Position<C = Card> = {
-  /** How many players there are. */
+  /** The number of players, 2 to 8. */
   players: number,
-  /** The table's settings. */
+  /** The settings of the table. */
   options: PositionOptions,
   /** The race, from 1. */
   race: number,
   /** The round of the race, from 1; 0 before the race. */
   round: number,
-  /** What is awaited. */
+  /** The decision that is awaited. */
   phase: PositionPhase,
   /** The seat that owns each horse. */
   owners: Array<number>,
-  /** Each horse's places in earlier races; nothing for a fall. */
+  /** The places of each horse in earlier races; null for a fall. */
   places: Array<Array<number | null>>,
-  /** Where each horse is. */
+  /** The square, place or fall of each horse. */
   horses: Array<PositionHorse>,
   /** The cards each horse can play, or choose from. */
   hands: Array<Array<C>>,
   /** The undealt cards of each horse, sorted by text. */
   decks: Array<Array<C>>,
-  /** What each horse has played in the meeting; left out, that is all that is missing elsewhere. */
+  /** The cards each horse has played in the meeting; left out, they are all that is missing elsewhere. */
   played?: Array<Array<Card>>,
   /** The race in which each horse's bonus was taken. */
   bonus: Array<number | null>,
@@ -355,25 +355,25 @@ export type Position<C = Card> = {
   limits: Array<number | null>,
   /** The horses that still move in this round, the next one first. */
   order: Array<number>,
-  /** Who rolls in the next or current dice round. */
+  /** The seat that rolls in the next or current dice round. */
   roller: number | null,
   /** The dice, where they count. */
   dice: [number, number] | null,
-  /** What the roller chose. */
+  /** The sum or the die that the roller chose. */
   choice: Choice | null,
 };
 
-/** Where and when a horse fell. */
+/** The round and the square of a fall. */
 export type PositionFall = {
-  /** The round. */
+  /** The round of the race, from 1. */
   round: number,
-  /** The lane. */
+  /** The number of the lane, from 1. */
   lane: number,
-  /** The fence square. */
+  /** The square under the fence. */
   square: number,
 };
 
-/** Where a horse is: lane and square, or a place, or a fall. */
+/** A horse in a race: lane and square, or a place, or a fall. */
 export type PositionHorse = {
   /** The lane, on the course. */
   lane?: number,
@@ -385,22 +385,22 @@ export type PositionHorse = {
   fallen?: PositionFall,
 };
 
-/** The table's settings. */
+/** The settings of the table. */
 export type PositionOptions = {
-  /** How many horses each player has. */
+  /** The number of horses of each player, 1 to 4. */
   horses: number,
-  /** The races. */
+  /** The races in order, three or four. */
   races: Array<PositionRace>,
 };
 
-/** What a position awaits. */
+/** The kind of decision that a position awaits. */
 export type PositionPhase = "keep" | "cards" | "roll" | "dice" | "over";
 
 /** A race of the meeting. */
 export type PositionRace = {
   /** The name of the course. */
   course: string,
-  /** Whether the fences stand. */
+  /** `true` if the fences stand. */
   steeplechase: boolean,
 };
 
@@ -431,14 +431,14 @@ export type Sighting = Happening<Masked<Card>, Masked<Cards>>;
 export type Square = {
   /** The lane, from 1, the inside. */
   lane: number,
-  /** How many squares ahead of the lane's box it lies. */
+  /** The number of the square in its lane; the box is 0. */
   square: number,
 };
 
-/** How two dice fell. */
+/** The sides of two dice, the first one first. */
 export type Throw = [number, number];
 
 export type View = Seen<Position<Masked<Card>>, Dropped>;
 
-/** Who looks at a table. */
+/** A seat or a spectator: whoever a view or a sighting is made for. */
 export type Viewer = number | null;
