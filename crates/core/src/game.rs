@@ -14,7 +14,7 @@ pub type StepOf<G> = Step<<G as Game>::Action, <G as Game>::Chance>;
 ///
 /// The laws in `furlong-testkit` say what the compiler cannot: run them on every implementation.
 ///
-/// Whoever runs a game needs nothing else. This plays one to its end, with random decisions of all seats:
+/// A runner of games needs nothing else. This plays one to its end, with random decisions of all seats:
 ///
 /// ```
 /// use furlong_core::{Dice, Game, Standing, Step, choose, settle, take};
@@ -34,7 +34,7 @@ pub type StepOf<G> = Step<<G as Game>::Action, <G as Game>::Chance>;
 pub trait Game {
     /// A seat's intent. Its text form is the game's notation.
     type Action: Copy + Eq + Ord + Debug + Display + FromStr<Err = BadNotation> + Send + Sync + 'static;
-    /// Luck's decision, with a text form as well.
+    /// An outcome of luck, with a text form as well.
     type Chance: Copy + Eq + Ord + Debug + Display + FromStr<Err = BadNotation> + Send + Sync + 'static;
     /// An event: a consequence of a step, told in full, secrets included.
     type Event: Clone + Eq + Debug + Send + Sync + 'static;
@@ -91,7 +91,7 @@ pub trait Game {
     /// Returns what `viewer` may know now, built up from nothing rather than by blanking a copy of the state.
     fn view(&self, state: &Self::State, viewer: Viewer) -> Self::View;
 
-    /// Some state in which the view is true, as likely as the viewer must think it.
+    /// Draws a state in which the view is true, as likely as the viewer must think it.
     fn imagine(&self, view: &Self::View, dice: &mut impl Dice) -> Self::State;
 
     /// Returns scores and places as they are now; the final result once the game is over.

@@ -181,7 +181,7 @@ impl<T: serde::Serialize> serde::Serialize for BySeat<T> {
     }
 }
 
-/// A seat or a spectator: whoever a view or a sighting is made for.
+/// A seat or a spectator: the person or bot that a view or a sighting is made for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "Option<Seat>"))]
 pub enum Viewer {

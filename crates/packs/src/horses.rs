@@ -7,7 +7,7 @@ const PATTERNS: [&str; 7] = ["zigzag", "dots", "waves", "checks", "stripes", "ri
 
 /// The fields of a horse that no other horse may share.
 pub(crate) struct Marks {
-    /// From 1 to 7.
+    /// The number of the horse, 1 to 7.
     pub(crate) number: u32,
     pub(crate) name: String,
     pub(crate) pattern: &'static str,

@@ -41,7 +41,7 @@ const COATS: [&str; 7] = ["grey", "white", "beige", "caramel", "chestnut", "brow
 pub fn standard() -> &'static RoyalTurfPack {
     static PACK: LazyLock<RoyalTurfPack> = LazyLock::new(|| {
         let text = include_str!("../../../packs/royal-turf/standard.toml");
-        read("packs/royal-turf/standard.toml", text).expect("the standard pack is sound")
+        read("packs/royal-turf/standard.toml", text).expect("a test reads every released pack")
     });
     &PACK
 }

@@ -54,7 +54,7 @@ macro_rules! released {
 pub fn standard() -> &'static [TicketGagnantPack] {
     static PACKS: LazyLock<Vec<TicketGagnantPack>> = LazyLock::new(|| {
         let files = released!["standard.toml" "long.toml"];
-        files.map(|(file, text)| read(file, text).expect("our packs are sound")).into()
+        files.map(|(file, text)| read(file, text).expect("a test reads every released pack")).into()
     });
     &PACKS
 }
@@ -158,7 +158,7 @@ fn place(root: &Table, track: &Track, fault: BadPack) -> Place {
     found.cloned().unwrap_or_else(|| root.place("track"))
 }
 
-/// Numbers are read in ranges of bytes.
+/// Narrows a number that was read in a range of bytes.
 fn byte(number: u32) -> u8 {
     u8::try_from(number).unwrap_or(u8::MAX)
 }

@@ -170,7 +170,7 @@ impl<'a> Reader<'a> {
         None
     }
 
-    /// Faults of shares in a header that tells no secret.
+    /// Refuses shares in a header that tells no secret.
     fn refuse_shares(&mut self, players: u8) {
         if self.find("secret").is_none() {
             (0..players)
@@ -204,20 +204,20 @@ fn hash(text: &str) -> Result<String, String> {
     if sound { Ok(text.to_owned()) } else { Err("must be 64 hexadecimal digits".into()) }
 }
 
-/// A share that was given; where none was, there is no line.
+/// Reads a share that was given; where none was, there is no line.
 fn share(text: &str) -> Result<String, String> {
     let sound = !text.is_empty() && Pledge::is_share(text);
     let most = Pledge::MAX_SHARE;
     if sound { Ok(text.to_owned()) } else { Err(format!("a share has 1 to {most} letters, digits, - and _")) }
 }
 
-/// A pack is its name, which is only a help for readers, and its hash.
+/// Reads a pack: its name, which is only a help for readers, and its hash.
 fn pack(text: &str) -> Result<String, String> {
     let (_, hash_text) = text.rsplit_once(' ').unwrap_or(("", text));
     hash(hash_text)
 }
 
-/// A name that the record can hold: not empty, not too long, on one line.
+/// Reads a name that the record can hold: not empty, at most [`MAX_NAME`] characters, on one line.
 pub(crate) fn name(text: &str) -> Result<String, String> {
     let sound = (1..=MAX_NAME).contains(&text.chars().count())
         && text.trim() == text

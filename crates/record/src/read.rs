@@ -11,7 +11,7 @@ use crate::{Record, RecordFault};
 /// Reads a record, or returns all faults that can be judged. The packs come from `shelf`.
 ///
 /// A record that is read is a game that the rules allow: all its steps were played. See
-/// [`write`](crate::write) for a round trip.
+/// [`write`](crate::write()) for a round trip.
 pub fn read(text: &str, shelf: &Shelf) -> Result<Record, Vec<RecordFault>> {
     let (lines, steps) = parts(text);
     let header = header::read(&lines).map_err(|faults| with_unreadable(faults, &lines, &steps))?;

@@ -36,7 +36,7 @@ impl From<Bet> for Action {
     }
 }
 
-/// For lists that need something in their unused places.
+/// A value for the unused places of lists.
 impl Default for Action {
     fn default() -> Self {
         Action::Move { horse: Horse::default() }

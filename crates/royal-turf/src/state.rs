@@ -61,7 +61,7 @@ pub struct Field {
     pub(crate) pace: Option<Horse>,
 }
 
-/// Nobody on the track.
+/// The field before the first draw, with no horse on the track.
 impl Default for Field {
     fn default() -> Self {
         Field {

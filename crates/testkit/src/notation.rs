@@ -8,7 +8,8 @@ use furlong_core::BadNotation;
 /// The characters that a misspelling may put into a text: those of all notations, and some of none.
 const LETTERS: &str = " 0123456789:+-_/Jjx\t\u{663}";
 
-/// Each value is read from its own text, and whatever else is read has that text as its own.
+/// Checks that each value is read from its own text, and that a misspelt text is refused or is the own text
+/// of the value it is read as.
 ///
 /// # Panics
 /// If a value has another text or several.

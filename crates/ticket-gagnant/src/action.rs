@@ -58,7 +58,7 @@ pub type Actions = List<Action, MOST_PLAYS>;
 /// together in lines let a joker do more than 432 - 6 x 35. The tests go through all of these placements.
 const MOST_PLAYS: usize = 432;
 
-/// For lists that need something in their unused places.
+/// A value for the unused places of lists.
 impl Default for Action {
     fn default() -> Self {
         Action::Discard { card: Card::default() }

@@ -95,8 +95,7 @@ impl Ground {
         &self.ends[stride.index()][from.index()]
     }
 
-    /// Of the row below `row`, that row and the row above: those on which a horse from `from` may be put, as
-    /// bits.
+    /// Returns those of the rows below, at and above `row` on which a horse from `from` may be put, as bits.
     #[inline]
     pub(crate) fn around(&self, from: Square, row: u8) -> u32 {
         // No row lies below row 0, and the last one of all is below 31.

@@ -61,9 +61,9 @@ impl Meeting {
 /// The reason why there is no such meeting. TG-SEAT-1
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NoSuchMeeting {
-    /// Ticket Gagnant is for 2 to 6 players.
+    /// The number of players is not 2 to 6.
     Players,
-    /// So many players have one of these numbers of races.
+    /// The number of races is not one of these, which so many players can have.
     Races(&'static [u8]),
 }
 

@@ -132,7 +132,7 @@ impl<'a> Scene<'a> {
             }
     }
 
-    /// Tells `finder` everything that a card can do.
+    /// Hands everything that a card can do to `finder`.
     #[inline]
     pub(crate) fn find(self, card: Card, finder: &mut impl Finder) {
         match card.face() {
@@ -144,14 +144,14 @@ impl<'a> Scene<'a> {
         }
     }
 
-    /// Moves by a single card or a joker. TG-MOVE-1, TG-MOVE-4
+    /// Finds the moves by a single card or a joker. TG-MOVE-1, TG-MOVE-4
     #[inline]
     fn find_runs<const M: usize>(self, horse: Horse, stride: Stride, finder: &mut impl Finder) {
         let ends = self.ground.ends(stride, self.field.at(horse));
         self.tell::<M>(ends.meant, |i| (horse, ends.squares[i]), finder);
     }
 
-    /// Moves by a pair card. TG-PAIR-1
+    /// Finds the moves by a pair card. TG-PAIR-1
     #[inline]
     fn find_placements(self, one: Horse, other: Horse, finder: &mut impl Finder) {
         let sides = [self.beside(one, other), self.beside(other, one)];
@@ -160,7 +160,7 @@ impl<'a> Scene<'a> {
         self.tell::<8>(allowed, |i| (if i < 4 { one } else { other }, sides[i].1), finder);
     }
 
-    /// Tells of moves that are `allowed`: first of those to free squares, then of those that push.
+    /// Hands the moves that are `allowed` to `finder`: first those to free squares, then those that push.
     #[inline]
     fn tell<const M: usize>(
         self,

@@ -9,7 +9,7 @@ use crate::{HORSES, Horse, HorseSet, PLACES, Phase, Prediction, TicketGagnant, V
 /// The order of the horses as they stand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Outlook {
-    /// Best first; together those that only a photo can tell apart. TG-END-1
+    /// The horses, best first; together those that only a photo can tell apart. TG-END-1
     pub order: List<HorseSet, HORSES>,
     /// The disqualified ones. TG-TROT-1
     pub out: HorseSet,

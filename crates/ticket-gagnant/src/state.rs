@@ -100,13 +100,13 @@ pub enum Phase {
 /// Horses are being placed, the first one first. TG-END-1
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Finish {
-    /// Those that are placed.
+    /// The placed horses, the first one first.
     pub order: List<Horse, HORSES>,
-    /// Those that are not, without those whose photo is awaited.
+    /// The horses that are not placed yet, without those whose photo is awaited.
     pub behind: HorseSet,
-    /// Those on one row of which luck takes the best.
+    /// The horses on one row of which luck takes the best.
     pub tied: HorseSet,
-    /// Those that are disqualified. TG-TROT-1
+    /// The disqualified horses. TG-TROT-1
     pub out: HorseSet,
 }
 

@@ -60,7 +60,7 @@ pub enum Action {
     },
 }
 
-/// For lists that need something in their unused places.
+/// A value for the unused places of lists.
 impl Default for Action {
     fn default() -> Self {
         Action::Pass { horse: Horse::default() }
@@ -117,10 +117,10 @@ impl Deref for Actions {
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Goal {
-    /// On a fence. TM-FENCE-4
+    /// The horse ends on a fence and falls. TM-FENCE-4
     #[cfg_attr(feature = "serde", serde(rename = "fall"))]
     Fall,
-    /// On a square; the horse's own where it does not move.
+    /// The horse ends on this square; its own where it does not move.
     #[cfg_attr(feature = "serde", serde(untagged))]
     At(Square),
 }

@@ -69,7 +69,7 @@ pub struct Course {
 #[derive(Clone, PartialEq, Eq)]
 struct Lane {
     end: u8,
-    /// Level squares have equal ranks, higher ones greater.
+    /// The rank of each square by height: level squares have equal ranks, higher ones greater.
     rank: [u16; 256],
     /// The end of a diagonal step into the next lane inwards; 0, which is a box, where there is none.
     inward: [u8; 256],
@@ -82,9 +82,9 @@ struct Lane {
 /// The exact height of the front edge of a square, in squares of the inner lane: `numerator / denominator`.
 #[derive(Clone, Copy, Debug)]
 pub struct Height {
-    /// Above the line of the fraction.
+    /// The upper number of the fraction.
     pub numerator: u32,
-    /// Below it, at least 1.
+    /// The lower number of the fraction, at least 1.
     pub denominator: u32,
 }
 

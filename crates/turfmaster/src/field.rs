@@ -15,7 +15,7 @@ pub enum Runner {
     On(Square),
     /// It has finished on this place, from 1.
     Placed(u8),
-    /// Fallen at a fence. TM-FENCE-5
+    /// It has fallen at a fence. TM-FENCE-5
     Fallen {
         /// The round in which it fell, from 1.
         round: u16,

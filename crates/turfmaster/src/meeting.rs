@@ -130,11 +130,11 @@ pub const BONUS: u8 = 2;
 /// The reason why there is no such meeting.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NoSuchMeeting {
-    /// TurfMaster is for 2 to 8 players. TM-SEAT-1
+    /// The number of players is not 2 to 8. TM-SEAT-1
     Players,
-    /// So many players have one of these numbers of horses. TM-SEAT-1
+    /// The number of horses is not one of these, which so many players can have. TM-SEAT-1
     Horses(&'static [u8]),
-    /// A meeting has three or four races. TM-SCORE-2, TM-MEET-2
+    /// The number of races is not three or four. TM-SCORE-2, TM-MEET-2
     Races,
 }
 

@@ -5,7 +5,7 @@ use furlong_core::{Masked, Viewer};
 use crate::rules::moving;
 use crate::{Card, Choice, Course, Horse, Phase, Reach, Square, Throw, TurfMaster, View};
 
-/// The other horses on the course, for whoever asks what one can reach.
+/// The other horses that count when the reach of one is asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Company {
     /// All horses as they stand.

@@ -42,11 +42,11 @@ pub struct Reach {
     ground: Ground,
     /// The square of the lowest bits.
     base: u8,
-    /// Fence squares of each lane.
+    /// The squares under fences, by lane.
     fences: [u64; SPAN],
     /// The lanes entered by the first step: inwards, straight ahead, outwards.
     starts: [Start; 3],
-    /// After the later diagonal: by steps from [`LATER`] on, and by lane.
+    /// The squares after the later diagonal: by steps from [`LATER`] on, and by lane.
     later: [[u64; SPAN]; LATE],
     /// A bit for each number of steps that a move can take.
     lengths: u32,
@@ -71,7 +71,7 @@ impl Reach {
         Lanes::new(course, ground, from, &taken).with_reach(course, ground, steps, |reach| *reach)
     }
 
-    /// The later diagonals, in both directions from each lane. TM-MOVE-2
+    /// Adds the later diagonals, in both directions from each lane. TM-MOVE-2
     #[inline]
     fn turn_off(&mut self, course: &Course, steps: usize, open: &[u64; SPAN]) {
         for (index, start) in self.starts.into_iter().enumerate() {
@@ -93,7 +93,7 @@ impl Reach {
         }
     }
 
-    /// Straight on behind the later diagonal.
+    /// Goes straight on behind the later diagonal.
     fn run_on(&mut self, steps: usize, free: &[u64; SPAN]) {
         let mut before = [0; SPAN];
         for step in LATER..=steps {
@@ -212,7 +212,7 @@ pub(crate) struct Lanes {
     base: u8,
     /// The lane of the first word; it need not exist.
     innermost: u8,
-    /// Squares that no horse blocks.
+    /// The squares that no horse blocks.
     free: [u64; SPAN],
     /// The squares under fences.
     fences: [u64; SPAN],

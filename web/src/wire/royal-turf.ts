@@ -287,5 +287,5 @@ export type Symbol = "head" | "cap" | "saddle" | "horseshoe";
 
 export type View = Seen<Position<Masked<number>>, Nothing>;
 
-/** A seat or a spectator: whoever a view or a sighting is made for. */
+/** A seat or a spectator: the person or bot that a view or a sighting is made for. */
 export type Viewer = number | null;

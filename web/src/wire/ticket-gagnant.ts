@@ -349,5 +349,5 @@ export type TicketLine = {
 
 export type View = Seen<Position<Masked<Card>, Masked<PositionPrediction>>, Played>;
 
-/** A seat or a spectator: whoever a view or a sighting is made for. */
+/** A seat or a spectator: the person or bot that a view or a sighting is made for. */
 export type Viewer = number | null;

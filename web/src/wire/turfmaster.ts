@@ -440,5 +440,5 @@ export type Throw = [number, number];
 
 export type View = Seen<Position<Masked<Card>>, Dropped>;
 
-/** A seat or a spectator: whoever a view or a sighting is made for. */
+/** A seat or a spectator: the person or bot that a view or a sighting is made for. */
 export type Viewer = number | null;

@@ -76,7 +76,7 @@ impl Drawing<'_> {
         group("cells", "fill=\"#fff\" stroke=\"#000\" stroke-width=\".6\"", &cells)
     }
 
-    /// Lines where one section ends and the next begins.
+    /// Draws the borders between sections.
     fn borders(&self) -> String {
         let lines = self.pen.borders();
         group("borders", "stroke=\"#000\" stroke-width=\"1.4\"", &format!("<path d=\"{lines}\"/>\n"))
@@ -88,7 +88,7 @@ impl Drawing<'_> {
         group("fences", "stroke-width=\"1.6\"", &fences)
     }
 
-    /// Three hatched rows, the dotted landing row, and the number beside them.
+    /// Draws a fence: three hatched rows, the dotted landing row, and the number beside them.
     fn fence(&self, number: usize, fence: Row) -> String {
         let name = &self.course.name;
         let row = |ahead| self.ring.fence_row(fence, ahead);
@@ -109,8 +109,8 @@ impl Drawing<'_> {
         )
     }
 
-    /// Every tenth square of each lane has its number, in italics where a horse comes by again. Boxes and the
-    /// first row of a straight have the number of the lane.
+    /// Numbers every tenth square of each lane, in italics where a horse comes by again. Boxes and the first
+    /// row of a straight have the number of the lane instead.
     fn numbers(&self, lanes: &[Vec<Cell>]) -> String {
         let label = |cell: &Cell| {
             let at_edge = cell.patch.from == 0.0 && self.ring.straights().any(|i| i == cell.patch.stretch);
@@ -125,7 +125,7 @@ impl Drawing<'_> {
         group("numbers", HALO, &labels)
     }
 
-    /// The numbers of the lanes, where each straight begins.
+    /// Numbers the lanes at the beginning of each straight.
     fn lane_numbers(&self) -> String {
         let disc = |(lane, at): (u8, Point)| {
             let circle = format!("<circle cx=\"{}\" cy=\"{}\" r=\"4.6\"/>", number(at.x), number(at.y));
@@ -152,7 +152,7 @@ impl Drawing<'_> {
         group("boxes", &attributes, &(boxes + &label))
     }
 
-    /// A chequered line in front of the last row.
+    /// Draws the finish: a chequered line in front of the last row.
     fn finish(&self) -> String {
         let row = self.ring.row(self.course.rules.plan().finish);
         let (inner, outer) = (edges(1).0 - 0.3, edges(6).1 + 0.15);
@@ -173,7 +173,7 @@ impl Drawing<'_> {
         group("finish", "font-size=\"10\" font-weight=\"bold\"", &body)
     }
 
-    /// Arrows on the inside of the straights, in running direction.
+    /// Draws arrows on the inside of the straights, in running direction.
     fn arrows(&self) -> String {
         group(
             "arrows",

@@ -61,9 +61,9 @@ impl Hand {
 /// The mean number of cards a horse needs from the boxes to the line. TM-COURSE-9
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Cards {
-    /// In a flat race.
+    /// The mean in a flat race.
     pub flat: f64,
-    /// In a steeplechase, where the course has fences and it was measured.
+    /// The mean in a steeplechase, where the course has fences and it was measured.
     pub steeplechase: Option<f64>,
 }
 
@@ -115,7 +115,7 @@ pub fn standard() -> &'static [TurfMasterCourse] {
     static COURSES: LazyLock<Vec<TurfMasterCourse>> = LazyLock::new(|| {
         let files = released!["oval.toml" "triangle.toml" "saltmarsh.toml" "three-sisters.toml" "cloister.toml"
             "pear-orchard.toml" "foxglove.toml"];
-        files.map(|(file, text)| read(file, text).expect("our courses are sound")).into()
+        files.map(|(file, text)| read(file, text).expect("a test reads every released course")).into()
     });
     &COURSES
 }

@@ -222,7 +222,7 @@ fn lies_on_ring(root: &Table, entry: &Entry, under: &str) -> bool {
     entry.angle.is_none() && entry.drawn.is_none()
 }
 
-/// A section that lies on another has the same squares; a straight may have fewer, down to `least`.
+/// Checks that a section lying on another has the same squares; a straight may have fewer, down to `least`.
 fn like(root: &Table, entry: &Entry, under: Section, number: usize, least: u32) -> bool {
     let (same_kind, words) = match (entry.section, under) {
         (Section::Straight(_), Section::Straight(squares)) => (true, format!("a straight of {squares}")),

@@ -36,7 +36,7 @@ pub(crate) fn check(
     Ok(())
 }
 
-/// Places a chip. When the last one lies, the first bettor begins the race. RT-BET-1, RT-RUN-1
+/// Places a chip. Behind the last one the first bettor begins the race. RT-BET-1, RT-RUN-1
 pub(crate) fn place(
     game: &RoyalTurf,
     state: &mut State,

@@ -38,7 +38,7 @@ pub(crate) fn draw(
     }
 }
 
-/// The first race's first bettor is drawn by lot; later it is the richest, equal ones by lot. RT-SETUP-3
+/// Finds the first bettor: by lot in the first race, later the richest, equal ones by lot. RT-SETUP-3
 fn find_first(state: &mut State, witness: &mut impl Witness<Event>) {
     let most = state.money.as_slice().iter().max();
     let richest = state.money.iter().filter(|&(_, money)| Some(money) == most).map(|(seat, _)| seat);

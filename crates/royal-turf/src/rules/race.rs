@@ -7,7 +7,7 @@ use crate::{
     Action, Event, Happening, Horse, HorseSet, LastRace, PACE, Phase, Refusal, RoyalTurf, State, Symbol,
 };
 
-/// The die falls for the player whose turn it is. RT-RUN-1
+/// Rolls the die for the player whose turn it is. RT-RUN-1
 pub(crate) fn roll(state: &mut State, die: Symbol, witness: &mut impl Witness<Event>) {
     if let Phase::Roll(seat) = state.phase {
         state.phase = Phase::Run(seat, die);
@@ -78,7 +78,7 @@ pub(crate) fn run(
     close_round(state, witness);
 }
 
-/// The token goes to the first horse that comes to stand there or beyond. RT-RUN-5
+/// Gives the token to the first horse that comes to stand there or beyond. RT-RUN-5
 fn take_pace(state: &mut State, horse: Horse, witness: &mut impl Witness<Event>) {
     if state.field.pace.is_none() {
         state.field.pace = Some(horse);
@@ -86,7 +86,7 @@ fn take_pace(state: &mut State, horse: Horse, witness: &mut impl Witness<Event>)
     }
 }
 
-/// A horse leaves the ring and takes the next place. RT-RUN-6
+/// Takes a horse off the ring and gives it the next place. RT-RUN-6
 fn finish(state: &mut State, horse: Horse, witness: &mut impl Witness<Event>) {
     state.field.finish(horse);
     let place = u8::try_from(state.field.finished.len()).expect("three horses finish");
@@ -101,7 +101,8 @@ fn close_round(state: &mut State, witness: &mut impl Witness<Event>) {
     }
 }
 
-/// The third horse is in: chips are turned, bets settled, and the next race is set up. RT-RUN-7, RT-BET-3
+/// Ends the race once the third horse is in: turns chips, settles bets, sets up the next race. RT-RUN-7,
+/// RT-BET-3
 fn end(
     game: &RoyalTurf,
     state: &mut State,

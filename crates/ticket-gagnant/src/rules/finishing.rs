@@ -7,7 +7,7 @@ use crate::{
     Discipline, Event, Field, Finish, Horse, HorseSet, LastRace, Phase, State, Terms, TicketGagnant,
 };
 
-/// All cards are played. TG-TROT-1, TG-END-1
+/// Ends a race of which all cards are played. TG-TROT-1, TG-END-1
 pub(crate) fn finish(game: &TicketGagnant, state: &mut State, witness: &mut impl Witness<Event>) {
     let out = disqualified(game, state.terms, &state.field);
     out.iter().for_each(|horse| witness.see(Event::Disqualified { horse }));
@@ -23,7 +23,7 @@ pub(crate) fn disqualified(game: &TicketGagnant, terms: Option<Terms>, field: &F
     Horse::ALL.into_iter().filter(on_print).collect()
 }
 
-/// A photo shows the best of the horses on one row. TG-END-1
+/// Places the horse that a photo shows to be the best on its row. TG-END-1
 pub(crate) fn develop(
     game: &TicketGagnant,
     state: &mut State,
@@ -66,7 +66,7 @@ pub(crate) fn foremost(field: &Field, horses: HorseSet) -> HorseSet {
     horses.iter().filter(|&horse| Some(row(horse)) == highest).collect()
 }
 
-/// The race is over, and all players score. TG-PRED-2, TG-SCORE-1
+/// Scores the race for all players, and goes on to the next or ends the meeting. TG-PRED-2, TG-SCORE-1
 fn settle(game: &TicketGagnant, state: &mut State, end: LastRace, witness: &mut impl Witness<Event>) {
     state.last = Some(end);
     witness.see(Event::RaceOver { race: state.race, end });

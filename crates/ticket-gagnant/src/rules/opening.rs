@@ -6,7 +6,7 @@ use crate::{
     Action, Card, Cards, Discipline, Event, Field, Meeting, Pack, Phase, Refusal, State, Terms, TicketGagnant,
 };
 
-/// Luck says who is first player of the first race. TG-NEXT-1
+/// Settles the first player of a race, who chooses its terms. TG-NEXT-1
 pub(crate) fn draw_first(state: &mut State, seat: Seat, witness: &mut impl Witness<Event>) {
     state.first = Some(seat);
     state.phase = Phase::Choose;
@@ -43,7 +43,7 @@ pub(crate) fn check_discipline(game: &TicketGagnant, discipline: Discipline) -> 
     if nowhere { Err(Refusal::NoRiverThere) } else { Ok(()) }
 }
 
-/// The first player chooses, and the cards are dealt. TG-FIRST-1
+/// Takes the terms that the first player chose; then the cards are dealt. TG-FIRST-1
 pub(crate) fn choose(
     game: &TicketGagnant,
     state: &mut State,
@@ -62,7 +62,7 @@ pub(crate) fn choose(
     });
 }
 
-/// A player is dealt a card, and then the next one is. TG-DEAL-1
+/// Deals a card to a player; the next one clockwise gets the next. TG-DEAL-1
 #[inline]
 pub(crate) fn deal(
     game: &TicketGagnant,
@@ -81,7 +81,7 @@ pub(crate) fn deal(
     witness.see(Event::Dealt { seat, card });
 }
 
-/// The next race, with the next first player. TG-NEXT-1
+/// Sets up the next race, with the next first player. TG-NEXT-1
 pub(crate) fn next_race(
     game: &TicketGagnant,
     state: &mut State,

@@ -75,7 +75,7 @@ pub(crate) fn check_discard(scene: Scene, hand: Cards, card: Card) -> Result<(),
     if hand.kinds().any(|card| scene.is_playable(card)) { Err(Refusal::MustPlay) } else { Ok(()) }
 }
 
-/// A horse moves, and pushes another one away. TG-TURN-1
+/// Moves a horse, which may push another one away. TG-TURN-1
 #[inline]
 pub(crate) fn play(
     game: &TicketGagnant,
@@ -96,7 +96,7 @@ pub(crate) fn play(
     spend(game, state, seat, card, witness);
 }
 
-/// A card is laid down without a move: a pair card that stays, or a discard. TG-PAIR-2, TG-PLAY-1
+/// Lays down a card without a move: a pair card that stays, or a discard. TG-PAIR-2, TG-PLAY-1
 pub(crate) fn lay_down(
     game: &TicketGagnant,
     state: &mut State,
@@ -109,7 +109,7 @@ pub(crate) fn lay_down(
     spend(game, state, seat, card, witness);
 }
 
-/// The card leaves the hand, and the next player has the turn, as long as there are cards. TG-TURN-1
+/// Takes the card out of the hand; the next player has the turn, as long as there are cards. TG-TURN-1
 #[inline]
 fn spend(game: &TicketGagnant, state: &mut State, seat: Seat, card: Card, witness: &mut impl Witness<Event>) {
     state.hands[seat] = state.hands[seat].without(card);

@@ -20,7 +20,7 @@ pub(crate) fn legal(actions: &mut Actions) {
     actions.copy_from(&PREDICTIONS);
 }
 
-/// A player predicts, perhaps anew; with the last one the race begins. TG-PRED-1
+/// Takes a prediction, perhaps a new one for an old; with the last one the race begins. TG-PRED-1
 pub(crate) fn predict(
     state: &mut State,
     waiting: SeatSet,
@@ -40,7 +40,7 @@ pub(crate) fn predict(
     }
 }
 
-/// All predictions are shown. TG-PRED-2
+/// Shows all predictions. TG-PRED-2
 pub(crate) fn reveal(state: &mut State, witness: &mut impl Witness<Event>) {
     state.open = true;
     let mut predictions = BySeat::new(state.predictions.players(), Prediction::default());

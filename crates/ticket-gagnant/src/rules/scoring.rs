@@ -22,7 +22,7 @@ pub const TRIO: (i32, i32) = (5, 2);
 /// The result of a predicted horse.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Fate {
-    /// On that place among the first three, from 0.
+    /// It came in on that place among the first three, from 0.
     Placed(usize),
     Unplaced,
     Out,

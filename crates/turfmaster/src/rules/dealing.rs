@@ -28,7 +28,7 @@ pub(crate) fn pending(state: &State) -> Option<Pending> {
     if any(&state.owed) { first(&state.owed).map(Pending::Deal) } else { None }
 }
 
-/// Every horse is owed its cards for the race. TM-DEAL-1, TM-DEAL-3
+/// Notes for every horse the number of cards it is owed for the race. TM-DEAL-1, TM-DEAL-3
 pub(crate) fn deal(game: &TurfMaster, state: &mut State) {
     let meeting = game.meeting();
     let bonus_is_due = meeting.has_bonus() && meeting.is_last(state.race);
@@ -54,7 +54,8 @@ pub(crate) fn remove(state: &mut State, horse: Horse, card: Card, witness: &mut 
     witness.see(Event::Removed { horse, card });
 }
 
-/// The next race: blind removals, new boxes, new cards, and then everybody chooses. TM-DEAL-4, TM-DEAL-5
+/// Sets up the next race: blind removals, new boxes, new cards, and then everybody chooses. TM-DEAL-4,
+/// TM-DEAL-5
 pub(crate) fn next_race(game: &TurfMaster, state: &mut State, witness: &mut impl Witness<Event>) {
     let meeting = game.meeting();
     for horse in meeting.horses() {
@@ -175,7 +176,7 @@ pub(crate) fn check_bonus(game: &TurfMaster, state: &State, seat: Seat, horse: H
     if bonus_is_open(game, state, horse) { Ok(()) } else { Err(Refusal::NoBonus) }
 }
 
-/// Two more cards for a horse; a choice in the keep phase is void. TM-DEAL-2
+/// Owes a horse two more cards; its choice in the keep phase is void. TM-DEAL-2
 pub(crate) fn take_bonus(state: &mut State, seat: Seat, horse: Horse, witness: &mut impl Witness<Event>) {
     state.bonus[horse] = state.race;
     state.owed[horse] = BONUS;
@@ -204,7 +205,7 @@ pub(crate) fn check_keep(
     if cards.len() == u32::from(size) { Ok(()) } else { Err(Refusal::KeepExactly(size)) }
 }
 
-/// A choice is made; the last one settles all. TM-DEAL-5
+/// Takes a choice; the last one settles all. TM-DEAL-5
 pub(crate) fn keep(
     game: &TurfMaster,
     state: &mut State,

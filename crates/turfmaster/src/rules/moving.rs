@@ -200,7 +200,7 @@ pub(crate) fn check_move(
     if is_possible(game, state, from, value, to) { Ok(()) } else { Err(Refusal::OutOfReach) }
 }
 
-/// A card is played: it leaves the game, and the horse moves at once. TM-CARD-1
+/// Plays a card: it leaves the game, and the horse moves at once. TM-CARD-1
 pub(crate) fn play_card(
     game: &TurfMaster,
     state: &mut State,
@@ -225,7 +225,7 @@ pub(crate) fn play_card(
     round::next_horse(game, state, witness);
 }
 
-/// A horse falls, and is out of the race at once. TM-FENCE-4, TM-FENCE-5
+/// Lets a horse fall, which puts it out of the race at once. TM-FENCE-4, TM-FENCE-5
 fn fall(
     game: &TurfMaster,
     state: &mut State,
@@ -244,7 +244,7 @@ fn fall(
     witness.see(Event::Fell { seat, horse, from, at });
 }
 
-/// A horse without cards stays. TM-CARD-4
+/// Leaves a horse without cards where it is. TM-CARD-4
 pub(crate) fn pass(
     game: &TurfMaster,
     state: &mut State,
@@ -256,7 +256,7 @@ pub(crate) fn pass(
     round::next_horse(game, state, witness);
 }
 
-/// The dice of a dice round fall. TM-DICE-1
+/// Rolls the dice of a dice round. TM-DICE-1
 pub(crate) fn roll(state: &mut State, dice: Throw, witness: &mut impl Witness<Event>) {
     state.phase = Phase::Roll(dice);
     if let Some(seat) = state.roller {
@@ -264,7 +264,7 @@ pub(crate) fn roll(state: &mut State, dice: Throw, witness: &mut impl Witness<Ev
     }
 }
 
-/// The roller's choice holds for all horses. TM-DICE-1
+/// Takes the roller's choice, which holds for all horses. TM-DICE-1
 pub(crate) fn choose(state: &mut State, seat: Seat, dice: Choice, witness: &mut impl Witness<Event>) {
     if let Phase::Roll(throw) = state.phase {
         state.phase = Phase::Dice(throw, dice);
@@ -272,7 +272,7 @@ pub(crate) fn choose(state: &mut State, seat: Seat, dice: Choice, witness: &mut 
     }
 }
 
-/// A horse moves by the dice. TM-DICE-1, TM-DICE-2
+/// Moves a horse by the dice. TM-DICE-1, TM-DICE-2
 pub(crate) fn move_by_dice(
     game: &TurfMaster,
     state: &mut State,

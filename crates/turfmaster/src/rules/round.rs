@@ -5,7 +5,7 @@ use furlong_core::{List, Witness};
 use crate::rules::dealing;
 use crate::{ByHorse, Course, Event, Horse, Limit, Order, Phase, Runner, State, TurfMaster};
 
-/// The next round begins: order and limits are fixed. TM-RACE-1, TM-RACE-2
+/// Begins the next round: fixes order and limits. TM-RACE-1, TM-RACE-2
 pub(crate) fn begin(game: &TurfMaster, state: &mut State, witness: &mut impl Witness<Event>) {
     let course = &game.meeting().race(state.race).course;
     let runners = state.field.runners();
@@ -104,7 +104,7 @@ fn descending(mut keys: [Key; 8]) -> [Key; 8] {
     keys
 }
 
-/// The next horse has had its turn. TM-RACE-2
+/// Ends a horse's turn, and with the last one the round. TM-RACE-2
 #[inline]
 pub(crate) fn next_horse(game: &TurfMaster, state: &mut State, witness: &mut impl Witness<Event>) {
     state.order = state.order.rest();
@@ -113,8 +113,8 @@ pub(crate) fn next_horse(game: &TurfMaster, state: &mut State, witness: &mut imp
     }
 }
 
-/// All horses have moved: those past the line are placed, and the next round, race or nothing follows.
-/// TM-FIN-1, TM-FIN-2
+/// Ends a round in which all horses have moved: places those past the line; the next round, race or nothing
+/// follows. TM-FIN-1, TM-FIN-2
 fn end(game: &TurfMaster, state: &mut State, witness: &mut impl Witness<Event>) {
     let course = &game.meeting().race(state.race).course;
     let crossed = |runner: Runner| runner.at().is_some_and(|at| course.crossed(at));
@@ -136,7 +136,7 @@ fn end(game: &TurfMaster, state: &mut State, witness: &mut impl Witness<Event>) 
     }
 }
 
-/// After a dice round the next player clockwise is the roller. TM-ROLL-1
+/// Makes the next player clockwise the roller, after a dice round. TM-ROLL-1
 fn pass_the_dice(game: &TurfMaster, state: &mut State, witness: &mut impl Witness<Event>) {
     state.roller = state.roller.map(|seat| seat.clockwise(game.meeting().players()));
     if let Some(seat) = state.roller {

@@ -18,7 +18,7 @@ fn shares_rank(meeting: &Meeting, draw: &Draw, horse: Horse) -> bool {
     meeting.horses().any(|other| other != horse && draw.ranks[other] == draw.ranks[horse])
 }
 
-/// A horse rolls for its box. TM-START-1
+/// Takes the dice of a horse for its box; the last ones settle all boxes. TM-START-1
 pub(crate) fn roll_for_box(
     game: &TurfMaster,
     state: &mut State,
@@ -44,7 +44,7 @@ pub(crate) fn roll_for_box(
     }
 }
 
-/// Among horses of equal rank the higher roll is better.
+/// Ranks the horses anew: among those of equal rank the higher roll is better.
 fn ranked_anew(meeting: &Meeting, draw: &Draw) -> Draw {
     let mut ranks = ByHorse::of([u8::MAX; 8]);
     for horse in meeting.horses() {
@@ -57,7 +57,7 @@ fn ranked_anew(meeting: &Meeting, draw: &Draw) -> Draw {
     Draw { ranks, rolled: ByHorse::of([0; 8]) }
 }
 
-/// The horses enter their boxes, the first one the innermost.
+/// Puts the horses into their boxes, the first one into the innermost.
 pub(crate) fn take_boxes(
     state: &mut State,
     horses: impl Iterator<Item = Horse>,
@@ -83,12 +83,12 @@ pub(crate) fn boxes_after(game: &TurfMaster, state: &State) -> Order {
     horses.into_iter().filter(|&horse| state.field[horse] != Runner::Away).collect()
 }
 
-/// All players roll for the first dice round. TM-ROLL-1
+/// Lets all players roll for the first dice round. TM-ROLL-1
 pub(crate) fn begin_lots(game: &TurfMaster, state: &mut State) {
     state.phase = Phase::Lots(Contest { waiting: game.meeting().seats(), best: 0, leaders: SeatSet::EMPTY });
 }
 
-/// A player rolls for the first dice round; then the race begins. TM-ROLL-1
+/// Takes the dice of a player for the first dice round; behind the last ones the race begins. TM-ROLL-1
 pub(crate) fn roll_for_lot(
     game: &TurfMaster,
     state: &mut State,
