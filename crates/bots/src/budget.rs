@@ -1,13 +1,25 @@
-//! How long a bot may think, and how it is stopped.
+//! Limits of an expert's search: iterations, time, and a handle that stops it.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-/// How long an expert may think. Other levels answer at once.
+/// The most that an expert may search for one decision. Other levels answer at once.
 ///
-/// A time is also a number of iterations, which a quiet machine has done well before the time is over: so the
-/// same seed gives the same choice there too, and a busy machine answers in time.
+/// A time is turned into a number of iterations that a quiet machine has done well before the time is over: so
+/// the same seed gives the same choice there too, and a busy machine answers in time.
+///
+/// ```
+/// use std::time::Duration;
+///
+/// use furlong_bots::{Budget, Stop};
+///
+/// let stop = Stop::default();
+/// let budget = Budget::time(Duration::from_millis(500)).until(stop.clone());
+/// // From another thread: the search returns the best action it has found.
+/// stop.stop();
+/// # drop(budget);
+/// ```
 #[derive(Clone, Debug)]
 pub struct Budget {
     iterations: Option<u32>,
@@ -15,38 +27,38 @@ pub struct Budget {
     stop: Stop,
 }
 
-/// The least time that is left for other things than thinking, unless that is most of it.
-const RESERVE: Duration = Duration::from_millis(30);
+/// The least part of a time that is not searched, unless that is more than half of it.
+const MIN_RESERVE: Duration = Duration::from_millis(30);
 
 impl Budget {
-    /// What an expert has unless something else is said.
+    /// The time of [`Budget::default`].
     pub const DEFAULT_TIME: Duration = Duration::from_millis(300);
 
-    /// So many iterations, however long they take, and at least one for each action that is looked at.
+    /// A fixed number of iterations, however long they take, and at least one for each action that is searched.
     pub fn iterations(iterations: u32) -> Self {
         Budget { iterations: Some(iterations), time: None, stop: Stop::default() }
     }
 
-    /// As much as can surely be thought in this time.
+    /// The iterations that can surely be done in this time.
     pub fn time(time: Duration) -> Self {
         Budget { iterations: None, time: Some(time), stop: Stop::default() }
     }
 
-    /// The same, but over as soon as `stop` says so.
+    /// The same budget, but over as soon as `stop` is stopped.
     #[must_use]
     pub fn until(self, stop: Stop) -> Self {
         Budget { stop, ..self }
     }
 
-    /// The budget running from now on, for a game of which `pace` iterations can surely be done in a
-    /// millisecond.
-    pub fn start(&self, pace: u32) -> SearchLimits<'_> {
-        let by_time =
-            |time: Duration| u32::try_from(time.as_millis()).unwrap_or(u32::MAX).saturating_mul(pace);
+    /// The limits of a search that starts now, for a game of [`BotGame::iterations_per_ms`](crate::BotGame::iterations_per_ms).
+    pub fn start(&self, iterations_per_ms: u32) -> SearchLimits<'_> {
+        let by_time = |time: Duration| {
+            u32::try_from(time.as_millis()).unwrap_or(u32::MAX).saturating_mul(iterations_per_ms)
+        };
         let iterations = self.iterations.or(self.time.map(by_time)).unwrap_or(u32::MAX).max(1);
-        // What is left is for the answer's way back, and for whatever else the machine does meanwhile.
-        let thinking = |time: Duration| time.saturating_sub((time / 10).max(RESERVE)).max(time / 2);
-        let end = self.time.and_then(|time| Instant::now().checked_add(thinking(time)));
+        // The rest is for sending the answer, and for other work of the machine.
+        let searched = |time: Duration| time.saturating_sub((time / 10).max(MIN_RESERVE)).max(time / 2);
+        let end = self.time.and_then(|time| Instant::now().checked_add(searched(time)));
         SearchLimits { iterations, end, stop: &self.stop }
     }
 }
@@ -57,33 +69,32 @@ impl Default for Budget {
     }
 }
 
-/// A handle with which thinking can be stopped from elsewhere. The best choice so far is then the answer.
+/// A flag that stops a search from another thread. The search then returns the best action so far.
 #[derive(Clone, Debug, Default)]
 pub struct Stop(Arc<AtomicBool>);
 
 impl Stop {
-    /// Stops all thinking with this handle, now and later.
+    /// Stops every search that has a clone of this flag, for good.
     pub fn stop(&self) {
         self.0.store(true, Ordering::Relaxed);
     }
 
-    /// Whether it was stopped.
+    /// Returns true once a clone was stopped.
     pub fn is_stopped(&self) -> bool {
         self.0.load(Ordering::Relaxed)
     }
 }
 
-/// A budget that is running.
+/// A [`Budget`] from the moment the search started.
 #[derive(Debug)]
 pub struct SearchLimits<'a> {
-    /// The most iterations.
     pub(crate) iterations: u32,
     end: Option<Instant>,
     stop: &'a Stop,
 }
 
 impl SearchLimits<'_> {
-    /// Whether thinking must end now.
+    /// Returns true once time is over or the search was stopped.
     pub(crate) fn is_over(&self) -> bool {
         self.stop.is_stopped() || self.end.is_some_and(|end| Instant::now() >= end)
     }

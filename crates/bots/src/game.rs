@@ -82,7 +82,7 @@ pub trait BotGame: Game<Action: Hash, Chance: Hash> + Sized {
     /// does not.
     fn is_public(&self, state: &Self::State) -> bool;
 
-    /// The most decisions that a rollout makes before [`win_probabilities`](BotGame::win_probabilities) judges the
+    /// The most decisions that a rollout makes before [`win_probabilities`](BotGame::win_probabilities) rates the
     /// state, if the searched decision is made in `state`. The default plays to the end of the race.
     fn rollout_depth(&self, state: &Self::State) -> u32 {
         let _ = state;

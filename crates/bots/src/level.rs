@@ -1,14 +1,14 @@
-//! How well a bot plays.
+//! The strengths of bots.
 
 use std::fmt;
 use std::str::FromStr;
 
-/// How well a bot plays.
+/// The strength of a bot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Level {
     /// Like a beginner, at once.
     Novice,
-    /// By sound judgement, at once.
+    /// By sound heuristics, at once.
     Club,
     /// By searching ahead, within a budget.
     Expert,
@@ -18,7 +18,7 @@ impl Level {
     /// All levels, the weakest first.
     pub const ALL: [Level; 3] = [Level::Novice, Level::Club, Level::Expert];
 
-    /// The name by which it is called everywhere.
+    /// The name in commands, records and protocols.
     pub const fn name(self) -> &'static str {
         match self {
             Level::Novice => "novice",
@@ -34,7 +34,7 @@ impl fmt::Display for Level {
     }
 }
 
-/// A name that is no level's.
+/// The error for a name that is no level's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NoSuchLevel;
 

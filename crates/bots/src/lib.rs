@@ -1,17 +1,17 @@
 //! Bots for all games: [`Level::Novice`], [`Level::Club`] and [`Level::Expert`].
 //!
 //! A bot is handed a view and the actions that are legal for its seat, and nothing else: it cannot know what
-//! a player in its seat would not. What it chooses follows from these, a seed and its budget alone.
+//! a player in its seat would not. Its choice follows from these, a seed and its budget alone.
 //!
-//! The search is the same for all games. What it must know of a game beyond the rules is [`BotGame`], in one
-//! folder of judgement per game.
+//! The search is the same for all games. The heuristics that it needs beyond the rules are the trait
+//! [`BotGame`], implemented in one folder per game.
 //!
 //! ```
 //! use furlong_bots::{Bot, Budget, Level, SplitMix64};
 //! use furlong_core::{Game, Turn, Viewer, settle};
 //! use furlong_royal_turf::{Options, RoyalTurf};
 //!
-//! let pack = furlong_packs::royal_turf::standard().rules.clone();
+//! let pack = furlong_packs::royal_turf::standard().rules;
 //! let game = RoyalTurf::new(3, Options::default(), pack).unwrap();
 //! let mut state = game.start();
 //! settle(&game, &mut state, &mut SplitMix64::new(7), &mut (), |_| ());
@@ -30,14 +30,14 @@ mod budget;
 
 mod game;
 mod level;
-mod prospects;
 mod rng;
 mod royal_turf;
 mod search;
-mod shortlist;
 mod ticket_gagnant;
+mod top_actions;
 mod tree;
 mod turfmaster;
+mod win_probability;
 
 pub use bot::Bot;
 pub use budget::{Budget, SearchLimits, Stop};

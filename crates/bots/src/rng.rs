@@ -3,7 +3,7 @@
 
 use furlong_core::Dice;
 
-/// The SplitMix64 generator. The same seed gives the same numbers on every machine.
+/// The generator of the same name. The same seed gives the same numbers on every machine.
 #[derive(Clone, Debug)]
 pub struct SplitMix64(u64);
 

@@ -1,64 +1,59 @@
-//! Search over imagined worlds.
+//! The expert's search: Monte Carlo tree search over imagined worlds.
 //!
-//! Each iteration imagines a world in which the view is true and plays it on. Where everybody sees what is
-//! decided, the steps make a tree that all worlds share: players choose there by what has won for them so far,
-//! each in their own interest, and luck draws. Where something is decided or dealt in secret the tree ends, and
-//! quick judgement plays on, at most to the end of the race. Of players who decide at the same time the others decide
-//! first, by judgement and without knowing what the searcher does; and their decisions are not in the tree, so
-//! the searcher does not know theirs.
+//! Each iteration imagines a world in which the view is true and plays it on. The tree holds the steps that
+//! everybody sees, and all worlds share it: seats choose there by PUCT, each for its own win probability, and luck
+//! draws. Where something is decided or dealt in secret the tree ends, and a rollout plays on, at most to the end
+//! of the race. Seats that decide at the same time as the searching one decide first, by the rollout policy and
+//! without knowing its action; their decisions are not in the tree, so the searching seat does not know theirs.
 //!
-//! The actions to choose from meet the same worlds and the same luck, so that what differs is what they do; the
-//! weaker half of them is dropped time and again, until two are left for the last comparison.
+//! At the root, sequential halving compares the candidates: all of them meet the same worlds and the same luck,
+//! and the weaker half is dropped until two are left for the last comparison.
 
 use furlong_core::{Seat, Step, StepOf, Turn, Viewer, choose, roll, settle};
 
-use crate::shortlist::Shortlist;
-use crate::tree::{Edge, Node, Tree};
+use crate::top_actions::TopActions;
+use crate::tree::{EdgeId, NodeId, SearchTree};
 use crate::{BotGame, Scratch, SearchLimits, SplitMix64};
 
-/// How far worlds are played.
+/// The end of each iteration's play.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Horizon {
-    /// As far as the game's judgement asks for, at most to the end of the race.
+    /// After [`BotGame::rollout_depth`] decisions, at most at the end of the race.
     #[default]
     RolloutDepth,
-    /// To the end of the game: further on at random.
+    /// At the end of the game; beyond the rollout, actions are random.
     GameEnd,
 }
 
-/// The most actions that are looked at for the decision itself.
-const ROOT_CHOICES: usize = 16;
-/// The most actions that are looked at for each later decision.
-const LATER_CHOICES: usize = 8;
-/// How often a node is come to before its decision is looked at.
-const RIPE: u32 = 6;
-/// How many iterations pass between looks at the clock.
-const BREATH: u32 = 8;
+const MAX_ROOT_ACTIONS: usize = 16;
+const MAX_NODE_ACTIONS: usize = 8;
+/// Visits of a node before the tree grows beyond it.
+const VISITS_BEFORE_EXPANSION: u32 = 6;
+const ITERATIONS_PER_CLOCK_CHECK: u32 = 8;
 
 /// A search, with its working space.
 pub struct Search<G: BotGame> {
     horizon: Horizon,
-    tree: Tree<StepOf<G>>,
-    path: Vec<(Edge, Seat)>,
+    tree: SearchTree<StepOf<G>>,
+    /// The edges of this iteration, with the seats that chose them.
+    path: Vec<(EdgeId, Seat)>,
     scratch: Scratch<G>,
-    shortlist: Shortlist<G::Action>,
-    rivals: Vec<Rival<G::Action>>,
-    known: Vec<(G::Action, Edge)>,
-    /// Iterations so far.
-    spent: u32,
+    top_actions: TopActions<G::Action>,
+    candidates: Vec<Candidate<G::Action>>,
+    /// The legal actions at a node that have an edge.
+    choices: Vec<(G::Action, EdgeId)>,
+    iterations: u32,
 }
 
-/// An action that may still be the best.
+/// A root action that may still be the best.
 #[derive(Clone, Copy, Debug)]
-struct Rival<A> {
+struct Candidate<A> {
     action: A,
-    edge: Edge,
-    /// How good it looked at first sight.
+    edge: EdgeId,
     weight: f32,
 }
 
-/// What a decision is about.
-struct Question<'a, G: BotGame> {
+struct RootDecision<'a, G: BotGame> {
     game: &'a G,
     seat: Seat,
     view: &'a G::View,
@@ -72,21 +67,23 @@ impl<G: BotGame> Default for Search<G> {
 }
 
 impl<G: BotGame> Search<G> {
-    /// A search that looks so far.
+    /// A search with empty buffers.
     pub fn new(horizon: Horizon) -> Self {
         Search {
             horizon,
-            tree: Tree::default(),
+            tree: SearchTree::default(),
             path: Vec::new(),
             scratch: Scratch::default(),
-            shortlist: Shortlist::default(),
-            rivals: Vec::new(),
-            known: Vec::new(),
-            spent: 0,
+            top_actions: TopActions::default(),
+            candidates: Vec::new(),
+            choices: Vec::new(),
+            iterations: 0,
         }
     }
 
-    /// The best of `actions` for `seat`, as far as the budget allows to see. `weights` are first impressions.
+    /// Returns the best of `actions` for `seat` that the limits allow to find; nothing if there are none.
+    ///
+    /// `weights` are those of [`BotGame::weigh`]: actions with low ones are left out.
     #[expect(clippy::too_many_arguments, reason = "this is all that a decision consists of")]
     pub fn choose(
         &mut self,
@@ -96,75 +93,83 @@ impl<G: BotGame> Search<G> {
         actions: &[G::Action],
         weights: &[f32],
         seed: u64,
-        clock: &SearchLimits<'_>,
+        limits: &SearchLimits<'_>,
     ) -> Option<G::Action> {
-        self.spent = 0;
+        self.iterations = 0;
         self.tree.clear();
-        self.rivals.clear();
-        self.shortlist.fill(actions, weights, ROOT_CHOICES);
-        for (action, weight) in self.shortlist.iter() {
-            let edge = self.tree.edge(Node::ROOT, Step::Act(seat, action));
-            self.rivals.push(Rival { action, edge, weight });
+        self.candidates.clear();
+        self.top_actions.fill(actions, weights, MAX_ROOT_ACTIONS);
+        for (action, weight) in self.top_actions.iter() {
+            let edge = self.tree.edge(NodeId::ROOT, Step::Act(seat, action));
+            self.candidates.push(Candidate { action, edge, weight });
         }
-        self.think(&Question { game, seat, view, seed }, clock);
-        self.rivals.first().map(|rival| rival.action)
+        self.halve_candidates(&RootDecision { game, seat, view, seed }, limits);
+        self.candidates.first().map(|candidate| candidate.action)
     }
 
-    /// Compares all rivals, then the better half of them, and so on, with an equal part of the budget each time.
-    fn think(&mut self, question: &Question<'_, G>, clock: &SearchLimits<'_>) {
-        let mut left = clock.iterations;
-        while self.rivals.len() > 1 {
-            let count = u32::try_from(self.rivals.len()).expect("a shortlist is short");
+    /// Sequential halving: an equal part of the iterations compares all candidates, then the better half, and so on.
+    fn halve_candidates(&mut self, root: &RootDecision<'_, G>, limits: &SearchLimits<'_>) {
+        let mut left = limits.iterations;
+        while self.candidates.len() > 1 {
+            let count = u32::try_from(self.candidates.len()).expect("there are few candidates");
             let stages = count.next_power_of_two().trailing_zeros();
-            let turns = (left / stages / count).max(1);
-            if !self.compare(question, turns, clock) || left <= turns * count {
-                return self.rank();
+            let rounds = (left / stages / count).max(1);
+            if !self.try_candidates(root, rounds, limits) || left <= rounds * count {
+                return self.sort_candidates();
             }
-            left -= turns * count;
-            self.rank();
-            self.rivals.truncate(self.rivals.len().div_ceil(2));
+            left -= rounds * count;
+            self.sort_candidates();
+            self.candidates.truncate(self.candidates.len().div_ceil(2));
         }
     }
 
-    /// Tries each rival so many times more. Says whether there was time for that.
-    fn compare(&mut self, question: &Question<'_, G>, turns: u32, clock: &SearchLimits<'_>) -> bool {
-        let count = self.rivals.len();
-        for i in (0..turns).flat_map(|_| 0..count) {
-            self.spent = self.spent.wrapping_add(1);
-            if self.spent.is_multiple_of(BREATH) && clock.is_over() {
+    /// Runs `rounds` iterations for each candidate. Returns false if the time was over before.
+    fn try_candidates(&mut self, root: &RootDecision<'_, G>, rounds: u32, limits: &SearchLimits<'_>) -> bool {
+        let count = self.candidates.len();
+        for i in (0..rounds).flat_map(|_| 0..count) {
+            self.iterations = self.iterations.wrapping_add(1);
+            if self.iterations.is_multiple_of(ITERATIONS_PER_CLOCK_CHECK) && limits.is_over() {
                 return false;
             }
-            self.iterate(question, self.rivals[i]);
+            self.iterate(root, self.candidates[i]);
         }
         true
     }
 
-    /// Puts the best rival first: that which won most, and of equal ones that which looked best.
-    fn rank(&mut self) {
+    /// Puts the candidate with the highest mean first, and of equal ones that with the highest weight.
+    fn sort_candidates(&mut self) {
         let tree = &self.tree;
-        let won = |rival: &Rival<G::Action>| tree.tried(rival.edge).mean().unwrap_or(0.0);
-        self.rivals
-            .sort_by(|one, other| won(other).total_cmp(&won(one)).then(other.weight.total_cmp(&one.weight)));
+        let mean = |candidate: &Candidate<G::Action>| tree.stats(candidate.edge).mean().unwrap_or(0.0);
+        self.candidates.sort_by(|one, other| {
+            mean(other).total_cmp(&mean(one)).then(other.weight.total_cmp(&one.weight))
+        });
     }
 
-    /// One world: down the tree, on by quick judgement, and back with what it came to.
-    fn iterate(&mut self, &Question { game, seat, view, seed }: &Question<'_, G>, rival: Rival<G::Action>) {
-        let mut dice = SplitMix64::stream(seed, self.tree.tried(rival.edge).visits.into());
+    /// Plays one world: down the tree, on by a rollout, and its result back up the path.
+    fn iterate(
+        &mut self,
+        &RootDecision { game, seat, view, seed }: &RootDecision<'_, G>,
+        candidate: Candidate<G::Action>,
+    ) {
+        let mut dice = SplitMix64::stream(seed, self.tree.stats(candidate.edge).visits.into());
         let mut state = game.imagine(view, &mut dice);
-        let (race, foresight) = (game.race(&state), game.rollout_depth(&state));
+        let (race, depth) = (game.race(&state), game.rollout_depth(&state));
         self.others_decide(game, seat, &mut state, &mut dice);
-        game.play(&mut state, Step::Act(seat, rival.action), &mut ());
+        game.play(&mut state, Step::Act(seat, candidate.action), &mut ());
         self.path.clear();
-        self.path.push((rival.edge, seat));
-        self.descend(game, &mut state, race, self.tree.child(rival.edge), &mut dice);
-        self.play_out(game, &mut state, race, foresight, &mut dice);
-        let prospects = game.win_probabilities(&state);
+        self.path.push((candidate.edge, seat));
+        self.descend(game, &mut state, race, self.tree.child(candidate.edge), &mut dice);
+        game.roll_out(&mut state, race, depth, &mut self.scratch, &mut dice);
+        if self.horizon == Horizon::GameEnd {
+            self.play_randomly(game, &mut state, &mut dice);
+        }
+        let win_probabilities = game.win_probabilities(&state);
         for &(edge, seat) in &self.path {
-            self.tree.note(edge, prospects[seat]);
+            self.tree.add_result(edge, win_probabilities[seat]);
         }
     }
 
-    /// Those who decide at the same time as the searcher do so now.
+    /// Plays the decisions of the seats that decide at the same time as `me`.
     fn others_decide(&mut self, game: &G, me: Seat, state: &mut G::State, dice: &mut SplitMix64) {
         loop {
             let step = match game.turn(state) {
@@ -182,10 +187,13 @@ impl<G: BotGame> Search<G> {
         }
     }
 
-    /// Follows the tree to a node that is not ripe, or to something secret, or to the end of the race.
-    fn descend(&mut self, game: &G, state: &mut G::State, race: u8, from: Node, dice: &mut SplitMix64) {
+    /// Follows the tree to a node with few visits, to something secret, or to the end of the race.
+    fn descend(&mut self, game: &G, state: &mut G::State, race: u8, from: NodeId, dice: &mut SplitMix64) {
         let mut node = from;
-        while self.tree.enter(node) >= RIPE && game.is_public(state) && game.race(state) == race {
+        while self.tree.visit(node) >= VISITS_BEFORE_EXPANSION
+            && game.is_public(state)
+            && game.race(state) == race
+        {
             let edge = match game.turn(state) {
                 Turn::Over => return,
                 Turn::Chance(_) => {
@@ -205,42 +213,39 @@ impl<G: BotGame> Search<G> {
         }
     }
 
-    /// What a player does at a node of the tree. First impressions are taken where most of what is legal in this
-    /// world has none yet.
-    fn select(&mut self, game: &G, state: &G::State, node: Node, seat: Seat) -> Option<(G::Action, Edge)> {
+    /// Selects an action of `seat` at a node. Adds edges with priors where most of the actions that are legal in
+    /// this world have none.
+    fn select(
+        &mut self,
+        game: &G,
+        state: &G::State,
+        node: NodeId,
+        seat: Seat,
+    ) -> Option<(G::Action, EdgeId)> {
         game.legal(state, seat, &mut self.scratch.actions);
-        self.recall(node, seat);
-        if self.known.len() < self.scratch.actions.len().min(LATER_CHOICES).div_ceil(2) {
+        self.find_choices(node, seat);
+        if self.choices.len() < self.scratch.actions.len().min(MAX_NODE_ACTIONS).div_ceil(2) {
             let view = game.view(state, Viewer::Seat(seat));
             self.scratch.weigh(|actions, weights| game.weigh(&view, actions, weights));
-            self.shortlist.fill(&self.scratch.actions, &self.scratch.weights, LATER_CHOICES);
-            for (action, likely) in self.shortlist.likely() {
+            self.top_actions.fill(&self.scratch.actions, &self.scratch.weights, MAX_NODE_ACTIONS);
+            for (action, prior) in self.top_actions.priors() {
                 let edge = self.tree.edge(node, Step::Act(seat, action));
-                self.tree.expect(edge, likely);
+                self.tree.set_prior(edge, prior);
             }
-            self.recall(node, seat);
+            self.find_choices(node, seat);
         }
-        self.tree.pick(&self.known)
+        self.tree.select(&self.choices)
     }
 
-    /// Finds the edges of what is legal in this world.
-    fn recall(&mut self, node: Node, seat: Seat) {
-        let Search { known, scratch, tree, .. } = self;
-        known.clear();
-        let edge = |&action: &G::Action| Some((action, tree.find(node, Step::Act(seat, action))?));
-        known.extend(scratch.actions.iter().filter_map(edge));
+    /// Fills `choices` with the legal actions that have an edge from `node`.
+    fn find_choices(&mut self, node: NodeId, seat: Seat) {
+        let Search { choices, scratch, tree, .. } = self;
+        choices.clear();
+        let edge = |&action: &G::Action| Some((action, tree.find_edge(node, Step::Act(seat, action))?));
+        choices.extend(scratch.actions.iter().filter_map(edge));
     }
 
-    /// Plays on by quick judgement as far as that is asked for, and then, if need be, at random to the end of the
-    /// game.
-    fn play_out(&mut self, game: &G, state: &mut G::State, race: u8, foresight: u32, dice: &mut SplitMix64) {
-        game.roll_out(state, race, foresight, &mut self.scratch, dice);
-        if self.horizon == Horizon::GameEnd {
-            self.finish(game, state, dice);
-        }
-    }
-
-    fn finish(&mut self, game: &G, state: &mut G::State, dice: &mut SplitMix64) {
+    fn play_randomly(&mut self, game: &G, state: &mut G::State, dice: &mut SplitMix64) {
         loop {
             settle(game, state, dice, &mut (), |_| ());
             let Some((seat, action)) = choose(game, state, &mut self.scratch.actions, dice) else { return };

@@ -1,137 +1,136 @@
-//! The tree of a search: nodes are what everybody has seen happen, edges the steps that lead on.
+//! The tree of a search: a node is a public history, an edge the step that leads from one to the next.
 
 use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hash, Hasher};
 
-/// A node, by number.
+/// The index of a node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) struct Node(u32);
+pub(crate) struct NodeId(u32);
 
-impl Node {
-    /// Where everything begins.
-    pub(crate) const ROOT: Node = Node(0);
+impl NodeId {
+    /// The node of the decision that is searched.
+    pub(crate) const ROOT: NodeId = NodeId(0);
 }
 
-/// An edge, by number.
+/// The index of an edge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Edge(u32);
+pub(crate) struct EdgeId(u32);
 
-/// How much is tried that has not been tried often.
-const CURIOSITY: f32 = 1.0;
+/// The exploration constant of PUCT.
+const EXPLORATION: f32 = 1.0;
 
-/// What came of trying something.
+/// Results of the iterations that took an edge.
 #[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct Tried {
-    /// How often it was.
+pub(crate) struct EdgeStats {
     pub(crate) visits: u32,
-    /// The sum of what whoever decided on it won.
-    won: f32,
+    /// The sum of the win probabilities of the seat that chose it.
+    total: f32,
 }
 
-impl Tried {
-    /// What it won in the mean, if it was tried.
-    #[expect(clippy::cast_precision_loss, reason = "nobody waits for sixteen million visits")]
+impl EdgeStats {
+    /// The mean win probability; nothing before the first visit.
+    #[expect(clippy::cast_precision_loss, reason = "no budget allows sixteen million visits")]
     pub(crate) fn mean(self) -> Option<f32> {
-        (self.visits > 0).then(|| self.won / self.visits as f32)
+        (self.visits > 0).then(|| self.total / self.visits as f32)
     }
 }
 
-/// The way from a node by one step.
 #[derive(Clone, Copy, Debug)]
-struct Way {
-    child: Node,
-    /// How likely it was the best at first sight.
-    likely: f32,
-    tried: Tried,
+struct Edge {
+    child: NodeId,
+    /// The prior probability to be the best of its node.
+    prior: f32,
+    stats: EdgeStats,
 }
 
-/// All nodes and edges. Cleared, it keeps its memory.
+/// Nodes and edges over steps `S`. Cleared, it keeps its memory.
 #[derive(Clone, Debug)]
-pub(crate) struct Tree<S> {
-    /// How often each node was come to.
+pub(crate) struct SearchTree<S> {
+    /// Visits of each node.
     visits: Vec<u32>,
-    ways: Vec<Way>,
-    steps: HashMap<(Node, S), Edge, BuildHasherDefault<Mixer>>,
+    edges: Vec<Edge>,
+    steps: HashMap<(NodeId, S), EdgeId, BuildHasherDefault<StepHasher>>,
 }
 
-impl<S> Default for Tree<S> {
+impl<S> Default for SearchTree<S> {
     fn default() -> Self {
-        Tree { visits: Vec::new(), ways: Vec::new(), steps: HashMap::default() }
+        SearchTree { visits: Vec::new(), edges: Vec::new(), steps: HashMap::default() }
     }
 }
 
-impl<S: Copy + Eq + Hash> Tree<S> {
-    /// A tree of the root alone.
+impl<S: Copy + Eq + Hash> SearchTree<S> {
+    /// Removes everything but the root.
     pub(crate) fn clear(&mut self) {
-        self.ways.clear();
+        self.edges.clear();
         self.steps.clear();
         self.visits.clear();
         self.visits.push(0);
     }
 
-    /// Comes to a node, and says how often that was so before.
-    pub(crate) fn enter(&mut self, node: Node) -> u32 {
+    /// Counts a visit of a node and returns the number of earlier ones.
+    pub(crate) fn visit(&mut self, node: NodeId) -> u32 {
         let visits = &mut self.visits[node.0 as usize];
         *visits += 1;
         *visits - 1
     }
 
     /// The edge of a step from a node, if there is one.
-    pub(crate) fn find(&self, node: Node, step: S) -> Option<Edge> {
+    pub(crate) fn find_edge(&self, node: NodeId, step: S) -> Option<EdgeId> {
         self.steps.get(&(node, step)).copied()
     }
 
     /// The edge of a step from a node, made if it is new.
-    pub(crate) fn edge(&mut self, node: Node, step: S) -> Edge {
-        let new = Edge(count(&self.ways));
+    pub(crate) fn edge(&mut self, node: NodeId, step: S) -> EdgeId {
+        let new = EdgeId(count(&self.edges));
         let edge = *self.steps.entry((node, step)).or_insert(new);
         if edge == new {
-            let child = Node(count(&self.visits));
+            let child = NodeId(count(&self.visits));
             self.visits.push(0);
-            self.ways.push(Way { child, likely: 0.0, tried: Tried::default() });
+            self.edges.push(Edge { child, prior: 0.0, stats: EdgeStats::default() });
         }
         edge
     }
 
-    /// Where an edge leads.
-    pub(crate) fn child(&self, edge: Edge) -> Node {
-        self.ways[edge.0 as usize].child
+    /// The node that an edge leads to.
+    pub(crate) fn child(&self, edge: EdgeId) -> NodeId {
+        self.edges[edge.0 as usize].child
     }
 
-    /// What came of an edge so far.
-    pub(crate) fn tried(&self, edge: Edge) -> Tried {
-        self.ways[edge.0 as usize].tried
+    /// The results of an edge so far.
+    pub(crate) fn stats(&self, edge: EdgeId) -> EdgeStats {
+        self.edges[edge.0 as usize].stats
     }
 
-    /// Cache the first impression of an edge.
-    pub(crate) fn expect(&mut self, edge: Edge, likely: f32) {
-        self.ways[edge.0 as usize].likely = likely;
+    /// Sets the prior probability of an edge.
+    pub(crate) fn set_prior(&mut self, edge: EdgeId, prior: f32) {
+        self.edges[edge.0 as usize].prior = prior;
     }
 
-    /// Cache what an edge has led to.
-    pub(crate) fn note(&mut self, edge: Edge, won: f32) {
-        let tried = &mut self.ways[edge.0 as usize].tried;
-        tried.visits += 1;
-        tried.won += won;
+    /// Adds the result of an iteration: the win probability of the seat that chose the edge.
+    pub(crate) fn add_result(&mut self, edge: EdgeId, win_probability: f32) {
+        let stats = &mut self.edges[edge.0 as usize].stats;
+        stats.visits += 1;
+        stats.total += win_probability;
     }
 
-    /// Of these actions with their edges that which promises most: by what it has won so far, and the more the
-    /// less it was tried.
-    #[expect(clippy::cast_precision_loss, reason = "nobody waits for sixteen million visits")]
-    pub(crate) fn pick<A: Copy>(&self, known: &[(A, Edge)]) -> Option<(A, Edge)> {
-        let mut all = Tried::default();
-        for tried in known.iter().map(|&(_, edge)| self.tried(edge)) {
-            all.visits += tried.visits;
-            all.won += tried.won;
+    /// Selects one of these actions with their edges by PUCT: its mean so far, and a bonus for a high prior and few
+    /// visits.
+    #[expect(clippy::cast_precision_loss, reason = "no budget allows sixteen million visits")]
+    pub(crate) fn select<A: Copy>(&self, choices: &[(A, EdgeId)]) -> Option<(A, EdgeId)> {
+        let mut all = EdgeStats::default();
+        for stats in choices.iter().map(|&(_, edge)| self.stats(edge)) {
+            all.visits += stats.visits;
+            all.total += stats.total;
         }
-        let usual = all.mean().unwrap_or(0.0);
-        let curiosity = CURIOSITY * ((all.visits + 1) as f32).sqrt();
+        let overall_mean = all.mean().unwrap_or(0.0);
+        let exploration = EXPLORATION * ((all.visits + 1) as f32).sqrt();
         let mut best = None;
-        for &(action, edge) in known {
-            let Way { likely, tried, .. } = &self.ways[edge.0 as usize];
-            let promise = tried.mean().unwrap_or(usual) + curiosity * likely / (tried.visits + 1) as f32;
-            if best.is_none_or(|(most, _)| promise > most) {
-                best = Some((promise, (action, edge)));
+        for &(action, edge) in choices {
+            let Edge { prior, stats, .. } = &self.edges[edge.0 as usize];
+            let value =
+                stats.mean().unwrap_or(overall_mean) + exploration * prior / (stats.visits + 1) as f32;
+            if best.is_none_or(|(highest, _)| value > highest) {
+                best = Some((value, (action, edge)));
             }
         }
         best.map(|(_, choice)| choice)
@@ -142,17 +141,17 @@ fn count<T>(list: &[T]) -> u32 {
     u32::try_from(list.len()).expect("a search has fewer than four thousand million steps")
 }
 
-/// Mixes the few numbers of a step. Nobody chooses steps to make it collide.
+/// A fast hasher for the few numbers of a step. It does not resist chosen collisions.
 #[derive(Clone, Copy, Debug, Default)]
-struct Mixer(u64);
+struct StepHasher(u64);
 
-impl Mixer {
+impl StepHasher {
     fn mix(&mut self, number: u64) {
         self.0 = (self.0.rotate_left(23) ^ number).wrapping_mul(0x9e37_79b9_7f4a_7c15);
     }
 }
 
-impl Hasher for Mixer {
+impl Hasher for StepHasher {
     fn finish(&self) -> u64 {
         self.0 ^ self.0 >> 32
     }

@@ -1,31 +1,31 @@
-//! Judgement in Royal Turf: what bets are likely to pay, and what each move does to them.
+//! Heuristics for Royal Turf: the mean pay of bets, and the effect of each move on them.
 
-mod form;
+mod finish_forecast;
 mod interest;
-mod outcome;
-mod quick;
-mod stakes;
-mod starts;
+mod known_bets;
+mod outcome_model;
+mod rollout;
+mod start_odds;
 
 use furlong_core::{BySeat, Game, Seat, Step, Viewer, roll};
 use furlong_royal_turf::{Action, Horse, Phase, RoyalTurf, State, View};
 
-use self::form::{Form, MEAN};
+use self::finish_forecast::{FinishForecast, MEAN_SQUARES_F32};
 use self::interest::Interests;
-use self::outcome::money;
-use self::stakes::Stakes;
-use self::starts::Starts;
-use crate::prospects::{Spread, share};
+use self::known_bets::KnownBets;
+use self::outcome_model::money;
+use self::start_odds::StartOdds;
+use crate::win_probability::{ScoreSpread, from_scores};
 use crate::{BotGame, Scratch, SplitMix64};
 
-/// So much money makes a difference that a sound player would seldom pass over.
-const CLEAR: f32 = 300.0;
-/// By how much money players differ on what a bet is worth.
-const OPINION: f32 = 60.0;
-/// What a square is worth to a unit on the horse, in money.
-const SQUARE: f32 = 8.0;
-/// How far the gains of one race spread.
-const RACE_SPREAD: f32 = 330.0;
+/// The money that makes a difference of one weight.
+const MONEY_PER_WEIGHT: f32 = 300.0;
+/// The most by which chance raises the worth of a bet.
+const BET_NOISE_MONEY: f32 = 60.0;
+/// The worth of a square to a unit on the horse.
+const MONEY_PER_SQUARE: f32 = 8.0;
+/// The standard deviation of a player's gain in one race.
+const RACE_MONEY_STD_DEV: f32 = 330.0;
 
 impl BotGame for RoyalTurf {
     type Cache = RoyalTurfCache;
@@ -34,29 +34,31 @@ impl BotGame for RoyalTurf {
         400 / u32::from(self.players())
     }
 
-    /// A bet is worth what it pays in the mean. A move is worth what it gains for the own horses, against a usual
-    /// throw, and what it costs those of others.
+    /// Weighs a bet by its mean pay, and a move by its gain for the own horses, compared with a mean throw, and its cost
+    /// to those of others.
     fn weigh(&self, view: &View, actions: &[Action], weights: &mut [f32]) {
         let Viewer::Seat(seat) = view.viewer else { return weights.fill(0.0) };
-        let stakes = Stakes::seen(view);
+        let bets = KnownBets::seen(view);
         if matches!(view.phase, Phase::Bet(_)) {
-            let starts = Starts::new(&view.field, &view.cards);
-            stakes.weigh(self, seat, &starts, actions, weights);
+            let starts = StartOdds::new(&view.field, &view.cards);
+            bets.weigh(self, seat, &starts, actions, weights);
         }
         for (weight, &action) in weights.iter_mut().zip(actions) {
             if let Action::Move { horse } = action {
-                *weight = SQUARE * stakes.interest(seat, horse) * (advance(self, view, horse) - MEAN);
+                *weight = MONEY_PER_SQUARE
+                    * bets.interest(seat, horse)
+                    * (advance(self, view, horse) - MEAN_SQUARES_F32);
             }
-            *weight /= CLEAR;
+            *weight /= MONEY_PER_WEIGHT;
         }
     }
 
-    /// Everybody has an opinion of their own on horses that have not run yet.
+    /// Bets are noisy: players differ on horses that have not run yet.
     fn club_noise(&self, view: &View) -> f32 {
-        if matches!(view.phase, Phase::Bet(_)) { OPINION / CLEAR } else { 1e-3 }
+        if matches!(view.phase, Phase::Bet(_)) { BET_NOISE_MONEY / MONEY_PER_WEIGHT } else { 1e-3 }
     }
 
-    /// A beginner bets on horses in front, and moves the own ones far, whatever the others have.
+    /// A beginner bets on horses in front, and moves the own ones far, whatever the bets of others are.
     fn weigh_as_novice(&self, view: &View, actions: &[Action], weights: &mut [f32]) {
         let Viewer::Seat(seat) = view.viewer else { return weights.fill(0.0) };
         let has_chip = |horse| view.bets[seat].iter().any(|bet| bet.horse == horse);
@@ -81,7 +83,7 @@ impl BotGame for RoyalTurf {
         match state.phase() {
             Phase::Run(_, die) => Interests::new(self, state).run(self, state, seat, die, dice),
             Phase::Bet(_) | Phase::Draw | Phase::Lot(_) | Phase::Roll(_) | Phase::Over => {
-                quick::bet(self, state, seat, scratch.cache.0.turn_to(state.field(), state.cards()), dice)
+                rollout::bet(self, state, seat, scratch.cache.0.update(state.field(), state.cards()), dice)
             }
         }
     }
@@ -135,25 +137,25 @@ impl BotGame for RoyalTurf {
         for (seat, &owned) in state.money().iter() {
             scores[seat] = money(owned);
         }
-        // What is still open, as shares of the variance of a race. RT-PAY-4
+        // The variance that is still to come, in variances of a race. RT-PAY-4
         let double = if state.race() == 3 { 4.0 } else { 1.0 };
         let later = [0.0, 5.0, 4.0, 0.0][usize::from(state.race() & 3)];
         let now = match state.phase() {
-            Phase::Over => return share(&scores, Spread::None),
+            Phase::Over => return from_scores(&scores, ScoreSpread::None),
             Phase::Draw | Phase::Lot(_) => double,
             Phase::Bet(_) | Phase::Roll(_) | Phase::Run(..) => {
                 double * add_expected(self, state, &mut scores)
             }
         };
-        share(&scores, Spread::Of(RACE_SPREAD * f32::sqrt(later + now)))
+        from_scores(&scores, ScoreSpread::StdDev(RACE_MONEY_STD_DEV * f32::sqrt(later + now)))
     }
 }
 
-/// The race that quick bets were judged in last.
+/// The odds of the race in which a rollout placed the last bet.
 #[derive(Debug, Default)]
-pub struct RoyalTurfCache(Starts);
+pub struct RoyalTurfCache(StartOdds);
 
-/// How far a horse gets by the die that lies there.
+/// The squares that the rolled die moves a horse.
 fn advance(game: &RoyalTurf, view: &View, horse: Horse) -> f32 {
     let (Phase::Run(_, die), Some(card), Some(from)) =
         (view.phase, view.cards[horse], view.field.position(horse))
@@ -163,16 +165,16 @@ fn advance(game: &RoyalTurf, view: &View, horse: Horse) -> f32 {
     f32::from(view.field.run(horse, card.squares(die), game.track()) - from)
 }
 
-/// Adds what the bets of this race will pay in the mean, and says how much of the race is open.
+/// Adds the mean pay of the bets of this race to the scores, and returns the part of the race that is open.
 fn add_expected(game: &RoyalTurf, state: &State, scores: &mut BySeat<f32>) -> f32 {
-    let form = Form::new(game.track(), state.field());
-    let stakes = Stakes::settled(game, state);
-    let pay = stakes.expected(game, |horse| form.odds(horse));
+    let forecast = FinishForecast::new(game.track(), state.field());
+    let bets = KnownBets::settled(game, state);
+    let pay = bets.expected(game, |horse| forecast.odds(horse));
     let double = if state.race() == 3 { 2.0 } else { 1.0 };
     for (seat, slip) in state.slips().iter() {
         let gain: f32 =
             slip.bets().iter().map(|bet| f32::from(bet.chip.units()) * pay[bet.horse.index()]).sum();
         scores[seat] = (scores[seat] + double * gain).max(0.0);
     }
-    form.open()
+    forecast.open()
 }

@@ -1,23 +1,25 @@
-//! Judgement in Ticket Gagnant: which horses the own cards help, what everybody wants, and what to keep for
-//! later.
+//! Heuristics for Ticket Gagnant: the horses that the own cards help, everybody's predictions, and the cards to
+//! keep for later.
 
+mod card_evaluator;
 mod novice;
-mod outlook;
-mod predicting;
-mod quick;
-mod running;
+mod payoff;
+mod place_model;
+mod positions;
+mod prediction_evaluator;
+mod rollout;
 mod terms;
 
 use furlong_core::{BySeat, Seat, Viewer};
 use furlong_ticket_gagnant::{Action, Phase, State, TicketGagnant, View};
 
-use self::predicting::Hand;
-use self::running::Reading;
-use crate::prospects::{self, Spread};
+use self::card_evaluator::CardEvaluator;
+use self::prediction_evaluator::PredictionEvaluator;
+use crate::win_probability::{ScoreSpread, from_scores};
 use crate::{BotGame, Scratch, SplitMix64};
 
-/// How far the points of one race spread.
-const RACE_SPREAD: f32 = 5.5;
+/// The standard deviation of a player's points in one race.
+const RACE_POINTS_STD_DEV: f32 = 5.5;
 
 impl BotGame for TicketGagnant {
     type Cache = ();
@@ -40,16 +42,16 @@ impl BotGame for TicketGagnant {
             Phase::Predict(_) => {
                 let all: u8 = view.hand_sizes.as_slice().iter().sum();
                 let cards = view.hands[me].known().unwrap_or_default();
-                let hand = Hand::new(cards, u32::from(all - view.hand_sizes[me]));
+                let evaluator = PredictionEvaluator::new(cards, u32::from(all - view.hand_sizes[me]));
                 for (&action, weight) in actions.iter().zip(weights) {
                     if let Action::Predict(prediction) = action {
-                        *weight = hand.worth(prediction);
+                        *weight = evaluator.worth(prediction);
                     }
                 }
             }
             Phase::Run(_) => {
-                if let Some(reading) = Reading::new(self, view, me) {
-                    reading.weigh(actions, weights);
+                if let Some(evaluator) = CardEvaluator::new(self, view, me) {
+                    evaluator.weigh(actions, weights);
                 }
             }
             Phase::Lot | Phase::Deal(..) | Phase::Photo(_) | Phase::Over => {}
@@ -72,17 +74,17 @@ impl BotGame for TicketGagnant {
         dice: &mut SplitMix64,
     ) -> Action {
         match state.phase() {
-            Phase::Choose => Some(quick::terms()),
+            Phase::Choose => Some(rollout::terms()),
             Phase::Predict(_) => {
                 let hands = state.hands();
                 let all: u32 = hands.as_slice().iter().map(|hand| hand.len()).sum();
-                let hand = Hand::new(hands[seat], all - hands[seat].len());
-                Some(Action::Predict(hand.quick(dice)))
+                let evaluator = PredictionEvaluator::new(hands[seat], all - hands[seat].len());
+                Some(Action::Predict(evaluator.greedy(dice)))
             }
-            Phase::Run(_) => quick::run(self, state, seat, dice),
+            Phase::Run(_) => rollout::run(self, state, seat, dice),
             Phase::Lot | Phase::Deal(..) | Phase::Photo(_) | Phase::Over => None,
         }
-        .expect("who owes a decision has an action")
+        .expect("a seat that owes a decision has a legal action")
     }
 
     #[inline]
@@ -90,8 +92,8 @@ impl BotGame for TicketGagnant {
         state.race()
     }
 
-    /// Everybody sees what is played, but not from which cards: what others can do differs so much from world
-    /// to world that a tree is all leaves; measured, the expert plays worse with one.
+    /// Returns false in the race: what others can play differs so much from world to world that a tree would be all
+    /// leaves; measured, the expert plays worse with one.
     #[inline]
     fn is_public(&self, state: &State) -> bool {
         match state.phase() {
@@ -108,7 +110,7 @@ impl BotGame for TicketGagnant {
             scores[seat] = score;
         }
         let spread = match state.phase() {
-            Phase::Over => Spread::None,
+            Phase::Over => ScoreSpread::None,
             Phase::Lot
             | Phase::Choose
             | Phase::Deal(..)
@@ -116,9 +118,9 @@ impl BotGame for TicketGagnant {
             | Phase::Run(_)
             | Phase::Photo(_) => {
                 let left = self.meeting().races() + 1 - state.race();
-                Spread::Of(RACE_SPREAD * f32::from(left).sqrt())
+                ScoreSpread::StdDev(RACE_POINTS_STD_DEV * f32::from(left).sqrt())
             }
         };
-        prospects::share(&scores, spread)
+        from_scores(&scores, spread)
     }
 }

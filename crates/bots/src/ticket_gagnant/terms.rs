@@ -1,8 +1,8 @@
-//! Judgement of terms: what the first player should choose.
+//! The evaluation of the terms that the first player chooses.
 
 use furlong_ticket_gagnant::{Discipline, Terms};
 
-/// How good it looks to play first in such a race.
+/// The weight of playing first in such a race.
 ///
 /// Measured with sound players: whoever plays last has the best of it, and most of all where hoof prints are.
 /// Nothing else that can be chosen makes a difference of which one can be sure.

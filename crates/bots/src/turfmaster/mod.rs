@@ -1,20 +1,20 @@
-//! Judgement in TurfMaster: pace and handicap sense. A horse in front is held back by its limit, so cards are
-//! valued by the positions in which they can be played, and jokers are kept for the finish and for later races.
+//! Heuristics for TurfMaster. The limit holds a horse in front back, so cards are valued by the positions in which
+//! they can be played, and jokers are kept for the finish and for later races.
 
+mod card_worth;
 mod club;
-mod hand;
-mod judge;
+mod horse_evaluator;
 mod novice;
-mod prospects;
-mod quick;
-mod table;
-mod taste;
+mod params;
+mod public_race;
+mod rollout;
+mod win_probability;
 
 use furlong_core::{BySeat, Game, Seat, Turn};
 use furlong_turfmaster::{Action, DICE, LOTS, Phase, State, TurfMaster, View};
 
+use self::params::EvalParams;
 use crate::{BotGame, Scratch, SplitMix64};
-use taste::Taste;
 
 impl BotGame for TurfMaster {
     type Cache = ();
@@ -24,7 +24,7 @@ impl BotGame for TurfMaster {
     }
 
     fn weigh(&self, view: &View, actions: &[Action], weights: &mut [f32]) {
-        club::weigh(self, view, &Taste::CLUB, actions, weights);
+        club::weigh(self, view, &EvalParams::CLUB, actions, weights);
     }
 
     fn weigh_as_novice(&self, view: &View, actions: &[Action], weights: &mut [f32]) {
@@ -38,7 +38,7 @@ impl BotGame for TurfMaster {
         _scratch: &mut Scratch<Self>,
         dice: &mut SplitMix64,
     ) -> Action {
-        quick::choose(self, state, seat, &Taste::CLUB, dice)
+        rollout::choose(self, state, seat, &EvalParams::CLUB, dice)
     }
 
     fn race(&self, state: &State) -> u8 {
@@ -55,6 +55,6 @@ impl BotGame for TurfMaster {
     }
 
     fn win_probabilities(&self, state: &State) -> BySeat<f32> {
-        prospects::of(self, state)
+        win_probability::of(self, state)
     }
 }
