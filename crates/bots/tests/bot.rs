@@ -1,33 +1,33 @@
-//! What every bot promises: the same choice for the same seed, an answer when it is stopped, and thinking that
-//! does not allocate.
+//! Promises of every bot: the same choice for the same seed, an answer when it is stopped, and a search that does
+//! not allocate.
 
-mod tables;
+mod games;
 
 use std::time::Duration;
 
 use furlong_bots::{Bot, BotGame, Budget, Level, SplitMix64, Stop};
 use furlong_core::{Game, Seat, Step, Turn, Viewer, settle, take};
 
-/// A decision: who must decide, what they see and what they can do.
+/// A seat that owes a decision, its view and its legal actions.
 struct Decision<G: Game> {
     seat: Seat,
     view: G::View,
     actions: G::Actions,
 }
 
-/// The decisions of a game that two clubs of bots play.
+/// The decisions of a game between club players.
 fn decisions<G: BotGame>(game: &G, seed: u64) -> Vec<Decision<G>> {
     let (mut state, mut dice, mut bot) = (game.start(), SplitMix64::new(seed), Bot::new(Level::Club));
     let mut decisions = Vec::new();
     loop {
         settle(game, &mut state, &mut dice, &mut (), |_| ());
         let Turn::Seats(seats) = game.turn(&state) else { return decisions };
-        let seat = seats.lowest().expect("somebody decides");
+        let seat = seats.lowest().expect("a seat owes a decision");
         let mut actions = G::Actions::default();
         game.legal(&state, seat, &mut actions);
         let view = game.view(&state, Viewer::Seat(seat));
         let choice = bot.choose(game, seat, &view, &actions, dice.next_u64(), &Budget::default());
-        let step = Step::Act(seat, choice.expect("who must decide can"));
+        let step = Step::Act(seat, choice.expect("a seat that owes a decision has a legal action"));
         decisions.push(Decision { seat, view, actions });
         take(game, &mut state, step, &mut ()).expect("bots choose legal actions");
     }
@@ -41,12 +41,14 @@ fn choose<G: BotGame>(
     budget: &Budget,
 ) -> G::Action {
     let Decision { seat, view, actions } = decision;
-    let choice = bot.choose(game, *seat, view, actions, seed, budget).expect("who must decide can");
+    let choice = bot
+        .choose(game, *seat, view, actions, seed, budget)
+        .expect("a seat that owes a decision has a legal action");
     assert!(actions.contains(&choice), "{choice} is not legal");
     choice
 }
 
-/// A bot that has thought about other things chooses as a new one does.
+/// A bot that has made other decisions chooses as a new one does.
 fn same_seed_same_choice<G: BotGame>(game: &G) {
     let budget = Budget::iterations(40);
     for level in Level::ALL {
@@ -60,12 +62,12 @@ fn same_seed_same_choice<G: BotGame>(game: &G) {
 
 #[test]
 fn the_same_seed_gives_the_same_choice() {
-    same_seed_same_choice(&tables::royal_turf(4, |_| ()));
-    same_seed_same_choice(&tables::turfmaster(4, 1, "oval", true));
-    same_seed_same_choice(&tables::ticket_gagnant(3));
+    same_seed_same_choice(&games::royal_turf(4, |_| ()));
+    same_seed_same_choice(&games::turfmaster(4, 1, &["oval+"; 3]));
+    same_seed_same_choice(&games::ticket_gagnant(3));
 }
 
-/// An hour is not over when the expert answers: it was stopped, or there was nothing to think about.
+/// The expert answers long before the hour of its budget: it was stopped.
 fn answers_when_stopped<G: BotGame>(game: &G) {
     let stop = Stop::default();
     stop.stop();
@@ -78,14 +80,14 @@ fn answers_when_stopped<G: BotGame>(game: &G) {
 
 #[test]
 fn a_stopped_expert_answers_at_once() {
-    answers_when_stopped(&tables::royal_turf(4, |_| ()));
-    answers_when_stopped(&tables::turfmaster(4, 1, "oval", false));
-    answers_when_stopped(&tables::ticket_gagnant(2));
+    answers_when_stopped(&games::royal_turf(4, |_| ()));
+    answers_when_stopped(&games::turfmaster(4, 1, &["oval"; 3]));
+    answers_when_stopped(&games::ticket_gagnant(2));
 }
 
 #[test]
-fn an_expert_is_stopped_while_it_thinks() {
-    let game = tables::royal_turf(4, |_| ());
+fn an_expert_is_stopped_while_it_searches() {
+    let game = games::royal_turf(4, |_| ());
     let decisions = decisions(&game, 9);
     let decision = decisions.iter().find(|decision| decision.actions.len() > 3).expect("there are bets");
     let stop = Stop::default();
@@ -98,8 +100,8 @@ fn an_expert_is_stopped_while_it_thinks() {
 }
 
 #[test]
-fn who_can_do_nothing_chooses_nothing() {
-    let game = tables::royal_turf(2, |_| ());
+fn without_actions_nothing_is_chosen() {
+    let game = games::royal_turf(2, |_| ());
     let decision = &decisions(&game, 3)[0];
     for level in Level::ALL {
         let choice = Bot::new(level).choose(&game, decision.seat, &decision.view, &[], 1, &Budget::default());
@@ -107,8 +109,8 @@ fn who_can_do_nothing_chooses_nothing() {
     }
 }
 
-/// Its working space once made, an expert thinks without allocating: neither worlds nor playouts nor the tree do.
-fn thinks_without_allocating<G: BotGame>(game: &G) {
+/// Once its buffers have grown, an expert does not allocate: neither worlds nor rollouts nor the tree do.
+fn searches_without_allocating<G: BotGame>(game: &G) {
     let mut bot = Bot::new(Level::Expert);
     let budget = Budget::iterations(300);
     for (seed, decision) in (0..).zip(decisions(game, 11).iter().step_by(11)) {
@@ -121,14 +123,14 @@ fn thinks_without_allocating<G: BotGame>(game: &G) {
 }
 
 #[test]
-fn thinking_does_not_allocate() {
-    thinks_without_allocating(&tables::royal_turf(4, |options| options.hidden_bets = true));
-    thinks_without_allocating(&tables::turfmaster(4, 1, "oval", true));
-    thinks_without_allocating(&tables::ticket_gagnant(4));
+fn search_does_not_allocate() {
+    searches_without_allocating(&games::royal_turf(4, |options| options.hidden_bets = true));
+    searches_without_allocating(&games::turfmaster(4, 1, &["oval+"; 3]));
+    searches_without_allocating(&games::ticket_gagnant(4));
 }
 
 #[test]
-fn levels_are_called_by_their_names() {
+fn levels_parse_from_their_names() {
     for level in Level::ALL {
         assert_eq!(level.name().parse(), Ok(level));
     }

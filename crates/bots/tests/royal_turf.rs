@@ -1,6 +1,6 @@
-//! Judgement in Royal Turf where there is little doubt about it.
+//! Bots in Royal Turf: positions with an obvious choice, and whole games of every kind.
 
-mod tables;
+mod games;
 
 use furlong_bots::{Bot, BotGame, Budget, Level, Scratch, SplitMix64};
 use furlong_core::{Dice, Game, Seat, Step, Turn, Viewer, choose, settle, take};
@@ -15,7 +15,7 @@ const RACE: &str = r#"{"players":2, "options":{}, "race":1, "money":[0,0], "firs
     "horses":[0,-1,-2,-3,-4,-5,-6], "moved":[], "finished":[], "pace":null, "die":"head", "last":null}"#;
 
 fn game() -> RoyalTurf {
-    tables::royal_turf(2, |_| ())
+    games::royal_turf(2, |_| ())
 }
 
 /// The state of the position with some of its text changed.
@@ -30,13 +30,13 @@ fn position(changes: &[(&str, &str)]) -> State {
 
 fn chosen(level: Level, state: &State) -> Action {
     let game = game();
-    let Turn::Seats(seats) = game.turn(state) else { panic!("somebody decides") };
-    let seat = seats.lowest().expect("somebody decides");
+    let Turn::Seats(seats) = game.turn(state) else { panic!("a seat owes a decision") };
+    let seat = seats.lowest().expect("a seat owes a decision");
     let mut actions = Default::default();
     game.legal(state, seat, &mut actions);
     let view = game.view(state, Viewer::Seat(seat));
     let choice = Bot::new(level).choose(&game, seat, &view, &actions, 5, &Budget::iterations(3_000));
-    choice.expect("who must decide can")
+    choice.expect("a seat that owes a decision has a legal action")
 }
 
 fn moved(horse: u8) -> Action {
@@ -74,13 +74,13 @@ fn the_expert_brings_a_horse_home() {
 #[test]
 fn a_club_player_bets_on_horses_in_front() {
     // Nobody has bet yet, so where a horse starts and how wild it is are all there is to judge.
-    let game = tables::royal_turf(4, |_| ());
+    let game = games::royal_turf(4, |_| ());
     let mut fronts = 0;
     for seed in 0..20 {
         let mut state = game.start();
         settle(&game, &mut state, &mut SplitMix64::new(seed), &mut (), |_| ());
-        let Turn::Seats(seats) = game.turn(&state) else { panic!("somebody decides") };
-        let seat = seats.lowest().expect("somebody decides");
+        let Turn::Seats(seats) = game.turn(&state) else { panic!("a seat owes a decision") };
+        let seat = seats.lowest().expect("a seat owes a decision");
         let (mut actions, view) = (Default::default(), game.view(&state, Viewer::Seat(seat)));
         game.legal(&state, seat, &mut actions);
         let choice = Bot::new(Level::Club).choose(&game, seat, &view, &actions, seed, &Budget::default());
@@ -90,54 +90,53 @@ fn a_club_player_bets_on_horses_in_front() {
     assert!(fronts >= 14, "only {fronts} of 20 bets are on horses in front");
 }
 
-/// A table with each choice of options.
-fn tables_of_every_kind() -> impl Iterator<Item = (u64, RoyalTurf)> {
-    (0..32_u64).map(|options| {
-        let on = |bit: u32| options >> bit & 1 == 1;
-        let players = 2 + (options % 5) as u8;
-        let game = tables::royal_turf(players, |table| {
-            table.hidden_bets = on(0);
-            table.pace_needs_place = on(1);
-            table.chips_count = on(2);
-            table.crowded_field = on(3);
-            table.long_track = on(4);
+/// A game with each choice of options.
+fn games_of_every_kind() -> impl Iterator<Item = (u64, RoyalTurf)> {
+    (0..32_u64).map(|bits| {
+        let on = |bit: u32| bits >> bit & 1 == 1;
+        let players = 2 + (bits % 5) as u8;
+        let game = games::royal_turf(players, |options| {
+            options.hidden_bets = on(0);
+            options.pace_needs_place = on(1);
+            options.chips_count = on(2);
+            options.crowded_field = on(3);
+            options.long_track = on(4);
         });
-        (options, game)
+        (bits, game)
     })
 }
 
-/// Quick judgement chooses legal actions, does not allocate, and chooses the same at a scratch that has served other
-/// races and other tables.
+/// The rollout policy does not allocate, and a used [`Scratch`] changes no choice.
 #[test]
-fn quick_judgement_is_legal_and_remembers_nothing() {
+fn rollout_actions_are_legal_and_do_not_depend_on_the_scratch() {
     let mut scratch = Scratch::default();
-    for (seed, game) in tables_of_every_kind() {
+    for (seed, game) in games_of_every_kind() {
         let (mut state, mut dice, mut actions) = (game.start(), SplitMix64::new(seed), Default::default());
         loop {
             settle(&game, &mut state, &mut dice, &mut (), |_| ());
             let Some((seat, random)) = choose(&game, &state, &mut actions, &mut dice) else { break };
             let fresh = game.rollout_action(&state, seat, &mut Scratch::default(), &mut dice.clone());
-            let mut quick = random;
+            let mut rolled = random;
             let counted = allocation_counter::measure(|| {
-                quick = game.rollout_action(&state, seat, &mut scratch, &mut dice)
+                rolled = game.rollout_action(&state, seat, &mut scratch, &mut dice)
             });
-            assert_eq!(counted.count_total, 0, "quick judgement allocates");
-            assert_eq!(quick, fresh, "the scratch remembers something");
+            assert_eq!(counted.count_total, 0, "the rollout policy allocates");
+            assert_eq!(rolled, fresh, "the scratch changes the choice");
             // Half of the plays are random, so that odd positions come up too.
-            let action = if dice.below(2) == 0 { quick } else { random };
-            assert_eq!(game.check(&state, &Step::Act(seat, quick)), Ok(()), "{quick}");
+            let action = if dice.below(2) == 0 { rolled } else { random };
+            assert_eq!(game.check(&state, &Step::Act(seat, rolled)), Ok(()), "{rolled}");
             take(&game, &mut state, Step::Act(seat, action), &mut ()).expect("this is legal");
         }
     }
 }
 
-/// Plays `most` decisions on, one by one, at most to the end of the race.
+/// Plays `most` decisions one by one, at most to the end of the race.
 fn play_one_by_one(game: &RoyalTurf, state: &mut State, most: u32, dice: &mut SplitMix64) {
     let (race, mut scratch) = (game.race(state), Scratch::default());
     for _ in 0..most {
         settle(game, state, dice, &mut (), |_| ());
         let (true, Turn::Seats(seats)) = (game.race(state) == race, game.turn(state)) else { return };
-        let seat = seats.lowest().expect("somebody decides");
+        let seat = seats.lowest().expect("a seat owes a decision");
         let action = game.rollout_action(state, seat, &mut scratch, dice);
         game.play(state, Step::Act(seat, action), &mut ());
         if game.race(state) != race {
@@ -147,8 +146,8 @@ fn play_one_by_one(game: &RoyalTurf, state: &mut State, most: u32, dice: &mut Sp
 }
 
 #[test]
-fn playing_on_is_the_same_as_deciding_one_by_one() {
-    for (seed, game) in tables_of_every_kind() {
+fn a_rollout_is_the_same_as_deciding_one_by_one() {
+    for (seed, game) in games_of_every_kind() {
         let (mut state, mut dice) = (game.start(), SplitMix64::new(seed));
         while !matches!(game.turn(&state), Turn::Over) {
             settle(&game, &mut state, &mut dice, &mut (), |_| ());
@@ -166,19 +165,19 @@ fn playing_on_is_the_same_as_deciding_one_by_one() {
 
 #[test]
 fn bots_play_whole_games_of_every_kind() {
-    for (seed, game) in tables_of_every_kind() {
+    for (seed, game) in games_of_every_kind() {
         let (mut state, mut dice, mut number) = (game.start(), SplitMix64::new(seed), 0);
         let mut bots = Seat::ALL.map(|seat| Bot::new(Level::ALL[seat.index() % 3]));
         loop {
             settle(&game, &mut state, &mut dice, &mut (), |_| ());
             let Turn::Seats(seats) = game.turn(&state) else { break };
-            let seat = seats.lowest().expect("somebody decides");
+            let seat = seats.lowest().expect("a seat owes a decision");
             let (mut actions, view) = (Default::default(), game.view(&state, Viewer::Seat(seat)));
             game.legal(&state, seat, &mut actions);
             number += 1;
             let bot = &mut bots[seat.index()];
             let choice = bot.choose(&game, seat, &view, &actions, number, &Budget::iterations(10));
-            let step = Step::Act(seat, choice.expect("who must decide can"));
+            let step = Step::Act(seat, choice.expect("a seat that owes a decision has a legal action"));
             take(&game, &mut state, step, &mut ()).expect("bots choose legal actions");
         }
     }

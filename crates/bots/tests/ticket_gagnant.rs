@@ -1,19 +1,14 @@
-//! What bots make of Ticket Gagnant: positions in which there is a right choice, and whole meetings of all
-//! kinds.
+//! Bots in Ticket Gagnant: positions with a right choice, and whole meetings of all kinds.
+
+mod games;
 
 use furlong_bots::{Bot, BotGame, Budget, Level, Scratch, SplitMix64};
 use furlong_core::{Dice, Game, Seat, Step, StepOf, Turn, Viewer, settle, take};
 use furlong_packs::ticket_gagnant::standard;
 use furlong_ticket_gagnant::{Action, Actions, Face, Horse, Meeting, Phase, State, TicketGagnant};
 
-/// A meeting on the standard track, or on the long one.
-fn table(players: u8, races: Option<u8>, flat_only: bool, pack: usize) -> TicketGagnant {
-    let meeting = Meeting::new(players, races, flat_only).expect("such meetings exist");
-    TicketGagnant::new(meeting, standard()[pack].rules.clone())
-}
-
 fn duel() -> TicketGagnant {
-    table(2, None, false, 0)
+    games::ticket_gagnant(2)
 }
 
 /// Two players, of whom seat 0 is first, were dealt these cards and predicted so; then they played so.
@@ -36,7 +31,7 @@ fn race(terms: &str, hands: [&str; 2], predictions: [&str; 2], plays: &[&str]) -
     state
 }
 
-/// What a bot of that level does in that seat.
+/// The choice of a bot in that seat.
 fn choice(level: Level, state: &State, seat: u8) -> Action {
     let (game, seat) = (duel(), Seat::new(seat).expect("a seat"));
     let mut actions = Actions::default();
@@ -101,13 +96,13 @@ fn a_beginner_moves_a_predicted_horse_forward() {
     check(Level::Novice, &state, 0, "play 5:3 5 5/3");
 }
 
-/// Every table that there can be, with every length of a meeting.
-fn tables() -> impl Iterator<Item = TicketGagnant> {
+/// Every number of players, length of a meeting and track.
+fn all_meetings() -> impl Iterator<Item = TicketGagnant> {
     let meetings =
         (2..=6).flat_map(|players| Meeting::lengths(players).iter().map(move |&races| (players, races)));
     let packs = 0..standard().len();
     meetings.flat_map(move |(players, races)| {
-        packs.clone().map(move |pack| table(players, Some(races), false, pack))
+        packs.clone().map(move |pack| games::ticket_gagnant_meeting(players, Some(races), false, pack))
     })
 }
 
@@ -122,7 +117,7 @@ fn play(
     loop {
         settle(game, &mut state, &mut dice, &mut (), |_| ());
         let Turn::Seats(seats) = game.turn(&state) else { return state };
-        let seat = seats.lowest().expect("somebody decides");
+        let seat = seats.lowest().expect("a seat owes a decision");
         game.legal(&state, seat, &mut actions);
         let mut action = decide(&state, seat, &actions, &mut dice);
         if *state.phase() == Phase::Choose {
@@ -134,7 +129,7 @@ fn play(
 
 #[test]
 fn every_level_plays_whole_meetings_of_all_kinds() {
-    for (number, game) in tables().enumerate() {
+    for (number, game) in all_meetings().enumerate() {
         let mut bots = Level::ALL.map(Bot::new);
         let levels = bots.len();
         play(&game, number as u64, |state, seat, actions, dice| {
@@ -149,10 +144,10 @@ fn every_level_plays_whole_meetings_of_all_kinds() {
 }
 
 #[test]
-fn flat_tables_stay_flat() {
-    let game = table(3, None, true, 0);
+fn flat_meetings_stay_flat() {
+    let game = games::ticket_gagnant_meeting(3, None, true, 0);
     let mut actions = Actions::default();
-    let state = race_to_choose(&game);
+    let state = until_terms_are_chosen(&game);
     let Turn::Seats(seats) = game.turn(&state) else { panic!("nobody chooses") };
     let seat = seats.lowest().expect("the first player");
     game.legal(&state, seat, &mut actions);
@@ -161,46 +156,46 @@ fn flat_tables_stay_flat() {
         let choice = Bot::new(level).choose(&game, seat, &view, &actions, 1, &Budget::iterations(50));
         assert!(actions.contains(&choice.expect("there are terms")), "{level}");
     }
-    let quick = game.rollout_action(&state, seat, &mut Scratch::default(), &mut SplitMix64::new(1));
-    assert_eq!(game.check(&state, &Step::Act(seat, quick)), Ok(()));
+    let rolled = game.rollout_action(&state, seat, &mut Scratch::default(), &mut SplitMix64::new(1));
+    assert_eq!(game.check(&state, &Step::Act(seat, rolled)), Ok(()));
 }
 
-fn race_to_choose(game: &TicketGagnant) -> State {
+fn until_terms_are_chosen(game: &TicketGagnant) -> State {
     let mut state = game.start();
     settle(game, &mut state, &mut SplitMix64::new(3), &mut (), |_| ());
     state
 }
 
 #[test]
-fn quick_judgement_is_legal_everywhere_and_needs_no_memory() {
-    for (number, game) in tables().enumerate() {
+fn rollout_actions_are_legal_and_do_not_allocate() {
+    for (number, game) in all_meetings().enumerate() {
         let mut scratch = Scratch::default();
         let mut weights = Vec::new();
         let end = play(&game, number as u64, |state, seat, actions, dice| {
-            let mut quick = Action::default();
+            let mut rolled = Action::default();
             let counted =
-                allocation_counter::measure(|| quick = game.rollout_action(state, seat, &mut scratch, dice));
-            assert_eq!(counted.count_total, 0, "quick judgement allocates");
-            assert_eq!(game.check(state, &Step::Act(seat, quick)), Ok(()), "{quick}");
+                allocation_counter::measure(|| rolled = game.rollout_action(state, seat, &mut scratch, dice));
+            assert_eq!(counted.count_total, 0, "the rollout policy allocates");
+            assert_eq!(game.check(state, &Step::Act(seat, rolled)), Ok(()), "{rolled}");
             let view = game.view(state, Viewer::Seat(seat));
             weights.clear();
             weights.resize(actions.len(), 0.0);
             let counted = allocation_counter::measure(|| game.weigh(&view, actions, &mut weights));
-            assert_eq!(counted.count_total, 0, "judgement allocates");
+            assert_eq!(counted.count_total, 0, "weighing allocates");
             assert!(weights.iter().all(|weight| weight.is_finite()), "{weights:?}");
             // Half of the plays are random, so that odd positions come up too.
             if dice.below(2) == 0 {
-                quick
+                rolled
             } else {
                 actions[dice.below(u32::try_from(actions.len()).unwrap()) as usize]
             }
         });
-        let (prospects, standing) = (game.win_probabilities(&end), game.standing(&end));
+        let (win_probabilities, standing) = (game.win_probabilities(&end), game.standing(&end));
         let is_winner = |seat: Seat| if standing.places[seat] == 0 { 1.0 } else { 0.0 };
         let winners: f32 = game.meeting().seats().iter().map(is_winner).sum();
         for seat in game.meeting().seats().iter() {
             let share = is_winner(seat) / winners;
-            assert!((prospects[seat] - share).abs() < 1e-6, "who wins is known in the end");
+            assert!((win_probabilities[seat] - share).abs() < 1e-6, "the winners share the probability");
         }
     }
 }

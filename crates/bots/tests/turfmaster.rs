@@ -1,42 +1,33 @@
-//! Judgement in TurfMaster: positions with an obvious choice, and whole meetings of every kind.
+//! Bots in TurfMaster: positions with an obvious choice.
+
+mod games;
 
 use furlong_bots::{Bot, BotGame, Budget, Level, Scratch, SplitMix64};
-use furlong_core::{Game, Masked, Seat, Step, Turn, Viewer, roll, settle};
+use furlong_core::{Game, Masked, Seat, Step, Turn, Viewer, settle};
 use furlong_turfmaster::{
-    Action, Actions, Card, Cards, Choice, Goal, Horse, Limit, Meeting, Phase, Race, Runner, Square, State,
-    Throw, TurfMaster, View,
+    Action, Actions, Card, Cards, Choice, Goal, Horse, Limit, Phase, Runner, Square, State, Throw,
+    TurfMaster, View,
 };
-
-/// A table on courses such as `oval` or, with its fences, `oval+`.
-fn table(players: u8, each: u8, races: &[&str]) -> TurfMaster {
-    let race = |name: &&str| {
-        let (course, steeplechase) = name.strip_suffix('+').map_or((*name, false), |course| (course, true));
-        let mut courses = furlong_packs::turfmaster::standard().iter();
-        let course = courses.find(|known| known.name == course).expect("a course of ours");
-        Race { course: course.rules.clone(), steeplechase }
-    };
-    TurfMaster::new(Meeting::new(players, each, races.iter().map(race).collect()).unwrap())
-}
 
 fn cards(text: &str) -> Cards {
     Cards::checked(text.split(' ').map(|card| card.parse::<Card>().unwrap())).unwrap()
 }
 
-/// A decision about horse 1, which belongs to seat 0.
-struct Spot {
+/// A decision of seat 0 about its horse 1.
+struct TestDecision {
     game: TurfMaster,
     view: View,
 }
 
-impl Spot {
-    /// The horses, by their numbers, on these squares, all of them yet to move.
+impl TestDecision {
+    /// A decision with the horses on these squares, as lane and square; those ahead have moved in a card round.
     fn new(
         game: TurfMaster,
         round: u16,
         phase: Phase<Masked<Cards>>,
         hand: &str,
         squares: &[(u8, u8)],
-    ) -> Spot {
+    ) -> TestDecision {
         let mut state = game.start();
         settle(&game, &mut state, &mut SplitMix64::new(3), &mut (), |_| ());
         let mut view = game.view(&state, Viewer::Seat(Seat::ALL[0]));
@@ -52,20 +43,19 @@ impl Spot {
             view.limits[horse] = Limit::of_position(position);
         }
         let own = Horse::ALL[0];
-        // Those ahead have moved.
         view.order = order.into_iter().skip_while(|&horse| horse != own && phase == Phase::Cards).collect();
         view.hands[own] = Masked::Shown(cards(hand));
         view.dropped[own] = Masked::Shown(Cards::EMPTY);
         view.hand_sizes[own] = u8::try_from(cards(hand).len()).unwrap();
         view.roller = Some(Seat::ALL[0]);
-        // The bonus is no question here.
+        // The bonus was taken.
         view.bonus[own] = 1;
         (view.round, view.phase) = (round, phase);
-        Spot { game, view }
+        TestDecision { game, view }
     }
 
-    /// The same in another race of the meeting.
-    fn in_race(mut self, race: u8) -> Spot {
+    /// The same decision in another race of the meeting.
+    fn in_race(mut self, race: u8) -> TestDecision {
         self.view.race = race;
         self
     }
@@ -90,33 +80,33 @@ impl Spot {
 
 #[test]
 fn near_the_line_no_card_is_held_back_by_the_limit() {
-    let game = table(4, 1, &["oval"; 3]);
+    let game = games::turfmaster(4, 1, &["oval"; 3]);
     let squares = [(1, 86), (2, 82), (3, 80), (4, 79)];
-    let spot = Spot::new(game, 15, Phase::Cards, "7 8 11 12", &squares);
+    let decision = TestDecision::new(game, 15, Phase::Cards, "7 8 11 12", &squares);
     for level in [Level::Club, Level::Expert] {
-        let (card, _) = spot.card(level);
+        let (card, _) = decision.card(level);
         assert!(card.value() <= 8, "{level} plays {card} in front");
     }
 }
 
 #[test]
 fn jokers_are_kept_early() {
-    let game = table(4, 1, &["oval"; 3]);
+    let game = games::turfmaster(4, 1, &["oval"; 3]);
     let squares = [(2, 8), (1, 9), (3, 7), (4, 6)];
-    let spot = Spot::new(game, 3, Phase::Cards, "7 7 8 8 9 9 10 J9 J12", &squares);
+    let decision = TestDecision::new(game, 3, Phase::Cards, "7 7 8 8 9 9 10 J9 J12", &squares);
     for level in [Level::Club, Level::Expert] {
-        let (card, _) = spot.card(level);
+        let (card, _) = decision.card(level);
         assert!(!card.is_joker(), "{level} plays {card} at the start");
     }
 }
 
 #[test]
 fn a_joker_wins_the_last_race() {
-    let game = table(4, 1, &["oval"; 3]);
+    let game = games::turfmaster(4, 1, &["oval"; 3]);
     let squares = [(1, 86), (3, 88), (4, 70), (5, 60)];
-    let spot = Spot::new(game, 15, Phase::Cards, "6 7 J12", &squares).in_race(3);
+    let decision = TestDecision::new(game, 15, Phase::Cards, "6 7 J12", &squares).in_race(3);
     for level in [Level::Club, Level::Expert] {
-        let (card, _) = spot.card(level);
+        let (card, _) = decision.card(level);
         assert_eq!(card.name(), "J12", "{level}");
     }
 }
@@ -125,18 +115,20 @@ fn a_joker_wins_the_last_race() {
 fn the_bonus_is_left_for_the_last_race_while_there_are_cards() {
     let squares = [(2, 8), (1, 9), (3, 7), (4, 6)];
     let hand = "7 7 8 8 9 9 10 J9 J12";
-    let mut spot = Spot::new(table(4, 1, &["oval"; 3]), 3, Phase::Cards, hand, &squares);
-    spot.view.bonus[Horse::ALL[0]] = 0;
-    assert!(!matches!(spot.choice(Level::Club), Action::Bonus { .. }));
+    let mut decision =
+        TestDecision::new(games::turfmaster(4, 1, &["oval"; 3]), 3, Phase::Cards, hand, &squares);
+    decision.view.bonus[Horse::ALL[0]] = 0;
+    assert!(!matches!(decision.choice(Level::Club), Action::Bonus { .. }));
 }
 
 #[test]
 fn nobody_falls_who_need_not() {
     for (hand, right) in [("4 6 7 7", "4"), ("6 7 7 8", "8")] {
         let squares = [(1, 0), (2, 0), (3, 0), (4, 0)];
-        let spot = Spot::new(table(4, 1, &["oval+"; 3]), 1, Phase::Cards, hand, &squares);
+        let decision =
+            TestDecision::new(games::turfmaster(4, 1, &["oval+"; 3]), 1, Phase::Cards, hand, &squares);
         for level in Level::ALL {
-            let (card, to) = spot.card(level);
+            let (card, to) = decision.card(level);
             assert_ne!(to, Goal::Fall, "{level} with {hand}");
             assert_eq!(card.name(), right, "{level} with {hand}");
         }
@@ -148,8 +140,9 @@ fn the_dice_are_chosen_for_the_own_horse() {
     let throw = Phase::Roll(Throw::new([6, 3]).unwrap());
     let choice = |own: u8, others: u8| {
         let squares = [(1, own), (2, others), (3, others + 2), (4, others + 4)];
-        let spot = Spot::new(table(4, 1, &["oval"; 3]), 14, throw, "7 8 8 9", &squares);
-        spot.choice(Level::Club)
+        let decision =
+            TestDecision::new(games::turfmaster(4, 1, &["oval"; 3]), 14, throw, "7 8 8 9", &squares);
+        decision.choice(Level::Club)
     };
     let sum = Action::Choose { dice: Choice::Sum };
     assert_eq!(choice(70, 75), sum, "the last one is free of limits");
@@ -162,19 +155,21 @@ fn turns_are_run_inside() {
     // In the first turn, alone.
     let squares = [(3, 24), (1, 60), (2, 64), (4, 4)];
     let dice = Phase::Dice(Throw::new([3, 1]).unwrap(), Choice::First);
-    let spot = Spot::new(table(4, 1, &["oval"; 3]), 6, dice, "7 8 8 9 10", &squares);
-    let mut view = spot.view;
+    let decision = TestDecision::new(games::turfmaster(4, 1, &["oval"; 3]), 6, dice, "7 8 8 9 10", &squares);
+    let mut view = decision.view;
     view.order = [Horse::ALL[0], Horse::ALL[3]].into_iter().collect();
-    let spot = Spot { view, ..spot };
+    let decision = TestDecision { view, ..decision };
     for level in [Level::Club, Level::Expert] {
-        let Action::Move { to: Goal::At(to), .. } = spot.choice(level) else { panic!("{level} must move") };
+        let Action::Move { to: Goal::At(to), .. } = decision.choice(level) else {
+            panic!("{level} must move")
+        };
         assert_eq!(to.lane, 2, "{level}");
     }
 }
 
 #[test]
 fn jokers_are_kept_and_low_cards_dropped() {
-    let game = table(4, 1, &["oval"; 3]);
+    let game = games::turfmaster(4, 1, &["oval"; 3]);
     let mut dice = SplitMix64::new(5);
     for seed in 0..20 {
         let (state, seat) = keep_phase(&game, seed);
@@ -183,8 +178,8 @@ fn jokers_are_kept_and_low_cards_dropped() {
         game.legal(&state, seat, &mut actions);
         let view = game.view(&state, Viewer::Seat(seat));
         let club = Bot::new(Level::Club).choose(&game, seat, &view, &actions, 1, &Budget::iterations(1));
-        let quick = game.rollout_action(&state, seat, &mut Scratch::default(), &mut dice);
-        for choice in [club.unwrap(), quick] {
+        let rolled = game.rollout_action(&state, seat, &mut Scratch::default(), &mut dice);
+        for choice in [club.unwrap(), rolled] {
             let Action::Keep { cards, .. } = choice else { panic!("{choice} is no choice of cards") };
             for card in state.hand(horse).kinds() {
                 let dropped = state.hand(horse).count(card) - cards.count(card);
@@ -210,119 +205,4 @@ fn keep_phase(game: &TurfMaster, seed: u64) -> (State, Seat) {
         let action = game.rollout_action(&state, seat, &mut scratch, &mut dice);
         game.play(&mut state, Step::Act(seat, action), &mut ());
     }
-}
-
-/// Every kind of table: flat and over fences, few and many horses, three races and four.
-fn tables() -> Vec<TurfMaster> {
-    vec![
-        table(4, 1, &["oval"; 3]),
-        table(4, 1, &["triangle+", "oval+", "cloister"]),
-        table(2, 2, &["oval"; 4]),
-        table(2, 4, &["triangle", "oval+", "saltmarsh"]),
-        table(3, 2, &["three-sisters", "foxglove", "pear-orchard"]),
-        table(8, 1, &["oval+", "triangle", "oval", "triangle+"]),
-    ]
-}
-
-#[test]
-fn all_levels_choose_what_is_legal_through_whole_meetings() {
-    for (number, game) in tables().iter().enumerate() {
-        let mut bots: Vec<_> = Level::ALL.into_iter().map(Bot::new).collect();
-        let (mut state, mut dice) = (game.start(), SplitMix64::stream(11, number as u64));
-        let mut actions = Actions::default();
-        loop {
-            settle(game, &mut state, &mut dice, &mut (), |_| ());
-            let Turn::Seats(seats) = game.turn(&state) else { break };
-            let seat = seats.lowest().unwrap();
-            game.legal(&state, seat, &mut actions);
-            let view = game.view(&state, Viewer::Seat(seat));
-            let bot = &mut bots[seat.index() % 3];
-            let budget = Budget::iterations(8);
-            let action = bot.choose(game, seat, &view, &actions, dice.next_u64(), &budget).unwrap();
-            assert_eq!(game.check(&state, &Step::Act(seat, action)), Ok(()), "{} {action}", bot.level());
-            game.play(&mut state, Step::Act(seat, action), &mut ());
-        }
-        let sum: f32 = game.win_probabilities(&state).as_slice().iter().sum();
-        assert!((sum - 1.0).abs() < 1e-4, "the chances are {sum} together");
-    }
-}
-
-#[test]
-fn quick_choices_are_legal_and_do_not_allocate() {
-    for game in &tables() {
-        for seed in 0..10 {
-            let mut scratch = Scratch::default();
-            let count = allocation_counter::measure(|| quick_meeting(game, seed, &mut scratch)).count_total;
-            assert_eq!(count, 0, "a meeting was played in thought");
-        }
-    }
-}
-
-fn quick_meeting(game: &TurfMaster, seed: u64, scratch: &mut Scratch<TurfMaster>) {
-    let (mut state, mut dice) = (game.start(), SplitMix64::new(seed));
-    loop {
-        let step = match game.turn(&state) {
-            Turn::Over => return,
-            Turn::Chance(_) => Step::Chance(roll(game, &state, &mut dice).unwrap()),
-            Turn::Seats(seats) => {
-                let seat = seats.lowest().unwrap();
-                let action = game.rollout_action(&state, seat, scratch, &mut dice);
-                let step = Step::Act(seat, action);
-                assert!(game.check(&state, &step).is_ok(), "{action} in {:?}", state.phase());
-                step
-            }
-        };
-        game.play(&mut state, step, &mut ());
-    }
-}
-
-#[test]
-fn chances_are_whole_after_each_race_and_exact_at_the_end() {
-    let game = table(4, 1, &["oval"; 3]);
-    let (mut state, mut dice, mut scratch) = (game.start(), SplitMix64::new(8), Scratch::default());
-    for race in 1..=3 {
-        while game.race(&state) == race && game.turn(&state) != Turn::Over {
-            let step = match game.turn(&state) {
-                Turn::Seats(seats) => {
-                    let seat = seats.lowest().unwrap();
-                    Step::Act(seat, game.rollout_action(&state, seat, &mut scratch, &mut dice))
-                }
-                Turn::Chance(_) | Turn::Over => Step::Chance(roll(&game, &state, &mut dice).unwrap()),
-            };
-            game.play(&mut state, step, &mut ());
-        }
-        let sum: f32 = game.win_probabilities(&state).as_slice().iter().sum();
-        assert!((sum - 1.0).abs() < 1e-4, "the chances are {sum} together after race {race}");
-    }
-    let (standing, prospects) = (game.standing(&state), game.win_probabilities(&state));
-    let winners: f32 = standing.places.iter().map(|(_, &place)| f32::from(u8::from(place == 0))).sum();
-    for (seat, &place) in standing.places.iter() {
-        let share = if place == 0 { 1.0 / winners } else { 0.0 };
-        assert!((prospects[seat] - share).abs() < 1e-6, "{seat} has {}", prospects[seat]);
-    }
-}
-
-#[test]
-fn a_club_player_beats_beginners() {
-    let game = table(4, 1, &["oval", "triangle", "oval"]);
-    let mut bots = [Level::Club, Level::Novice].map(Bot::new);
-    let mut actions = Actions::default();
-    let mut won = 0;
-    for meeting in 0..40_u8 {
-        let (mut state, mut dice) = (game.start(), SplitMix64::stream(2, meeting.into()));
-        let club = Seat::ALL[usize::from(meeting % 4)];
-        loop {
-            settle(&game, &mut state, &mut dice, &mut (), |_| ());
-            let Turn::Seats(seats) = game.turn(&state) else { break };
-            let seat = seats.lowest().unwrap();
-            game.legal(&state, seat, &mut actions);
-            let view = game.view(&state, Viewer::Seat(seat));
-            let bot = &mut bots[usize::from(seat != club)];
-            let budget = Budget::iterations(1);
-            let action = bot.choose(&game, seat, &view, &actions, dice.next_u64(), &budget).unwrap();
-            game.play(&mut state, Step::Act(seat, action), &mut ());
-        }
-        won += u8::from(game.standing(&state).places[club] == 0);
-    }
-    assert!(won > 20, "one among three beginners won {won} of 40 meetings");
 }
