@@ -4,5 +4,6 @@
 //! It computes figures and writes reports of them as text; it never prints or opens report files: that is the binary's work.
 
 pub mod arena;
+mod interval;
 pub mod report;
 pub mod simulation;

@@ -8,7 +8,7 @@ use anyhow::Context;
 use clap::Args;
 use clap::builder::RangedU64ValueParser;
 use furlong_bots::{Budget, Stop};
-use furlong_lab::arena::Thinking;
+use furlong_lab::arena::BudgetSetting;
 
 /// More than this is a slip of the finger.
 const MOST_THREADS: usize = 1024;
@@ -28,11 +28,11 @@ pub(super) struct EffortArgs {
 
 impl EffortArgs {
     /// How long an expert thinks.
-    pub(super) fn thinking(&self) -> Thinking {
+    pub(super) fn budget(&self) -> BudgetSetting {
         let usual = || Budget::DEFAULT_TIME.as_millis().try_into().unwrap_or(u64::MAX);
         match self.iterations {
-            Some(iterations) => Thinking::Iterations(iterations),
-            None => Thinking::Milliseconds(self.ms.unwrap_or_else(usual)),
+            Some(iterations) => BudgetSetting::Iterations(iterations),
+            None => BudgetSetting::Milliseconds(self.ms.unwrap_or_else(usual)),
         }
     }
 

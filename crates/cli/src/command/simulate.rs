@@ -11,7 +11,7 @@ use clap::Args;
 use clap::builder::RangedU64ValueParser;
 use furlong_bots::Budget;
 use furlong_games::{Published, Shelf};
-use furlong_lab::arena::Thinking;
+use furlong_lab::arena::BudgetSetting;
 use furlong_lab::simulation::{Figures, Player, Progress, Simulation, Tallied, simulate};
 use indicatif::{ProgressBar, ProgressState, ProgressStyle};
 
@@ -121,9 +121,9 @@ impl SimulateArgs {
     }
 
     fn budget(&self) -> Budget {
-        match self.effort.thinking() {
-            Thinking::Iterations(iterations) => Budget::iterations(iterations),
-            Thinking::Milliseconds(ms) => Budget::time(Duration::from_millis(ms)),
+        match self.effort.budget() {
+            BudgetSetting::Iterations(iterations) => Budget::iterations(iterations),
+            BudgetSetting::Milliseconds(ms) => Budget::time(Duration::from_millis(ms)),
         }
     }
 
@@ -161,7 +161,7 @@ fn report<G: Playable + Tallied>(
         game: G::ID,
         rules: game.rules(),
         players,
-        thinking: args.effort.thinking(),
+        thinking: args.effort.budget(),
         options: game.option_words(),
         pack: game.pack_name(shelf).map(str::to_owned),
         pack_hash: game.pack_hash(),

@@ -1,4 +1,4 @@
-//! Those who take part: our own bots, and programs of others.
+//! The entrants of an arena: our own bots, and programs of others.
 
 use std::time::Duration;
 
@@ -6,126 +6,126 @@ use furlong_bots::{Bot, BotGame, Budget, Level, Stop};
 use furlong_play::Decision;
 use furlong_wire::WireGame;
 
-use super::external::External;
-use super::programs::Programs;
+use super::external_program::ExternalProgram;
+use super::running_programs::RunningPrograms;
 
-/// Somebody who takes part.
+/// A bot that takes part in an arena.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Entrant {
-    /// The name in the table.
+    /// The name in reports; entrants of the same name count as one.
     pub name: String,
-    /// Who it is.
-    pub kind: Kind,
+    /// The player behind the name.
+    pub kind: EntrantKind,
 }
 
-/// Who takes part.
+/// The player behind an entrant.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Kind {
+pub enum EntrantKind {
     /// One of our own bots.
-    House(Level),
+    Bot(Level),
     /// A program that is asked for each decision.
-    External {
+    Program {
         /// The program and its arguments.
-        words: Vec<String>,
-        /// How long it may take for an answer.
-        patience: Duration,
+        command: Vec<String>,
+        /// The most time for one answer.
+        timeout: Duration,
     },
 }
 
 impl Entrant {
-    /// One of our own bots.
-    pub fn house(level: Level) -> Self {
-        Entrant { name: level.name().to_owned(), kind: Kind::House(level) }
+    /// One of our own bots, by the name of its level.
+    pub fn bot(level: Level) -> Self {
+        Entrant { name: level.name().to_owned(), kind: EntrantKind::Bot(level) }
     }
 }
 
-/// How long an expert may think for a decision.
+/// The budget of experts for one decision, as reports name it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Thinking {
-    /// So many milliseconds.
+pub enum BudgetSetting {
+    /// A time in milliseconds.
     Milliseconds(u64),
-    /// A fixed number of iterations, at least one for each action that is looked at.
+    /// A fixed number of iterations, at least one for each action that is searched.
     Iterations(u32),
 }
 
-impl Thinking {
-    /// The budget, which ends when `stop` says so.
-    pub(super) fn budget(self, stop: &Stop) -> Budget {
+impl BudgetSetting {
+    /// The budget, which is over as soon as `stop` is stopped.
+    pub(super) fn until(self, stop: &Stop) -> Budget {
         let budget = match self {
-            Thinking::Milliseconds(ms) => Budget::time(Duration::from_millis(ms)),
-            Thinking::Iterations(iterations) => Budget::iterations(iterations),
+            BudgetSetting::Milliseconds(ms) => Budget::time(Duration::from_millis(ms)),
+            BudgetSetting::Iterations(iterations) => Budget::iterations(iterations),
         };
         budget.until(stop.clone())
     }
 
-    /// What is told to programs of others.
+    /// The time that programs of others are told.
     pub(super) fn milliseconds(self) -> u64 {
         match self {
-            Thinking::Milliseconds(ms) => ms,
-            Thinking::Iterations(_) => Budget::DEFAULT_TIME.as_millis().try_into().unwrap_or(u64::MAX),
+            BudgetSetting::Milliseconds(ms) => ms,
+            BudgetSetting::Iterations(_) => Budget::DEFAULT_TIME.as_millis().try_into().unwrap_or(u64::MAX),
         }
     }
 }
 
-/// A decision that is asked for.
-pub(super) struct Question<'a, G: BotGame> {
+/// A decision that an entrant owes.
+pub(super) struct DecisionRequest<'a, G: BotGame> {
     pub(super) decision: Decision<'a, G>,
     pub(super) view: &'a G::View,
-    pub(super) thinking: Thinking,
+    pub(super) budget: BudgetSetting,
     pub(super) stop: &'a Stop,
 }
 
-/// Why there is no answer.
+/// The reason why an entrant gave no legal answer.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct Complaint {
-    /// What is wrong.
+pub(super) struct AnswerError {
+    /// A phrase that follows the bot's name.
     pub(super) message: String,
-    /// What was answered instead, cut short.
-    pub(super) said: Option<String>,
+    /// The answer, cut short.
+    pub(super) answer: Option<String>,
     /// The last lines of its standard error.
     pub(super) stderr: Vec<String>,
 }
 
-impl Complaint {
+impl AnswerError {
     pub(super) fn new(message: impl Into<String>) -> Self {
-        Complaint { message: message.into(), ..Complaint::default() }
+        AnswerError { message: message.into(), ..AnswerError::default() }
     }
 }
 
-impl From<String> for Complaint {
-    /// What the rules say of an answer.
+impl From<String> for AnswerError {
+    /// The error for an answer that the rules refuse.
     fn from(refusal: String) -> Self {
-        Complaint::new(format!("failed: {refusal}"))
+        AnswerError::new(format!("failed: {refusal}"))
     }
 }
 
-/// An entrant at work in one thread.
-pub(super) enum Player<G: BotGame> {
-    House(Box<Bot<G>>),
-    External(External),
+/// An entrant as one thread plays it.
+pub(super) enum ArenaPlayer<G: BotGame> {
+    Bot(Box<Bot<G>>),
+    Program(ExternalProgram),
 }
 
-impl<G: WireGame + BotGame> Player<G> {
-    /// The entrant, ready to play. Programs are started with the first question.
-    pub(super) fn new(kind: &Kind, programs: &Programs) -> Self {
+impl<G: WireGame + BotGame> ArenaPlayer<G> {
+    /// The entrant, ready to play. Programs are started by their first decision.
+    pub(super) fn new(kind: &EntrantKind, programs: &RunningPrograms) -> Self {
         match kind {
-            Kind::House(level) => Player::House(Box::new(Bot::new(*level))),
-            Kind::External { words, patience } => {
-                Player::External(External::new(words.clone(), *patience, programs.clone()))
+            EntrantKind::Bot(level) => ArenaPlayer::Bot(Box::new(Bot::new(*level))),
+            EntrantKind::Program { command, timeout } => {
+                ArenaPlayer::Program(ExternalProgram::new(command.clone(), *timeout, programs.clone()))
             }
         }
     }
 
-    /// Its answer.
-    pub(super) fn choose(&mut self, question: &Question<'_, G>) -> Result<G::Action, Complaint> {
+    /// Chooses one of the actions of a request.
+    pub(super) fn choose(&mut self, request: &DecisionRequest<'_, G>) -> Result<G::Action, AnswerError> {
         match self {
-            Player::House(bot) => {
-                let Question { decision, view, thinking, stop } = question;
-                let budget = thinking.budget(stop);
+            ArenaPlayer::Bot(bot) => {
+                let DecisionRequest { decision, view, budget, stop } = request;
+                let budget = budget.until(stop);
                 bot.choose(decision.game, decision.seat, view, decision.actions, decision.seed, &budget)
-                    .ok_or_else(|| Complaint::new("has nothing to choose from"))
+                    .ok_or_else(|| AnswerError::new("has nothing to choose from"))
             }
-            Player::External(external) => external.choose(question),
+            ArenaPlayer::Program(program) => program.choose(request),
         }
     }
 }

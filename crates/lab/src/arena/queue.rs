@@ -1,4 +1,4 @@
-//! Which deal is played next, so that no thread runs far ahead of the slowest.
+//! The queue of deals, in which no thread runs far ahead of the slowest.
 
 use std::num::NonZeroUsize;
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
@@ -7,62 +7,65 @@ use std::time::Duration;
 
 use furlong_bots::Stop;
 
-/// How many deals a thread may be ahead.
-const WINDOW: u64 = 16;
-/// How often a waiting thread looks whether all is stopped.
-const LOOK: Duration = Duration::from_millis(50);
+/// The most deals that are taken and not yet counted.
+const WINDOW_PER_THREAD: u64 = 16;
+const STOP_CHECK_INTERVAL: Duration = Duration::from_millis(50);
 
 /// The deals that are still to be played.
 #[derive(Debug)]
-pub(super) struct Queue {
+pub(super) struct DealQueue {
     deals: u64,
-    /// How many deals may be under way or wait for an earlier one.
+    /// The most deals that are taken and not yet counted.
     window: u64,
-    place: Mutex<Place>,
-    moved: Condvar,
+    position: Mutex<QueuePosition>,
+    changed: Condvar,
 }
 
 #[derive(Debug, Default)]
-struct Place {
-    /// How many were handed out.
+struct QueuePosition {
+    /// Deals that threads have taken.
     taken: u64,
-    /// How many were counted.
+    /// Deals that were counted.
     counted: u64,
 }
 
-impl Queue {
-    /// So many deals for so many threads.
+impl DealQueue {
+    /// A queue of `deals` for so many threads.
     pub(super) fn new(deals: u64, threads: NonZeroUsize) -> Self {
-        let window = WINDOW * threads.get() as u64;
-        Queue { deals, window, place: Mutex::default(), moved: Condvar::new() }
+        let window = WINDOW_PER_THREAD * threads.get() as u64;
+        DealQueue { deals, window, position: Mutex::default(), changed: Condvar::new() }
     }
 
-    /// The next deal, from 1; nothing if there are no more or all is stopped. Waits while deals taken earlier
-    /// are not yet counted.
+    /// Takes the next deal, from 1; nothing if there are no more or the arena is stopped. Waits while too many deals
+    /// are taken and not yet counted.
     pub(super) fn next(&self, stop: &Stop) -> Option<u64> {
-        let mut place = self.lock();
-        while place.taken >= place.counted + self.window && !stop.is_stopped() {
-            place = self.moved.wait_timeout(place, LOOK).unwrap_or_else(PoisonError::into_inner).0;
+        let mut position = self.lock();
+        while position.taken >= position.counted + self.window && !stop.is_stopped() {
+            position = self
+                .changed
+                .wait_timeout(position, STOP_CHECK_INTERVAL)
+                .unwrap_or_else(PoisonError::into_inner)
+                .0;
         }
-        if stop.is_stopped() || place.taken == self.deals {
+        if stop.is_stopped() || position.taken == self.deals {
             return None;
         }
-        place.taken += 1;
-        Some(place.taken)
+        position.taken += 1;
+        Some(position.taken)
     }
 
-    /// Says that so many deals were counted.
+    /// Sets the number of deals that were counted.
     pub(super) fn counted(&self, deals: u64) {
         self.lock().counted = deals;
-        self.moved.notify_all();
+        self.changed.notify_all();
     }
 
-    fn lock(&self) -> MutexGuard<'_, Place> {
-        self.place.lock().unwrap_or_else(PoisonError::into_inner)
+    fn lock(&self) -> MutexGuard<'_, QueuePosition> {
+        self.position.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-/// Stops all when its thread panics: otherwise others would wait for its deal for ever.
+/// Stops the arena if its thread panics: otherwise other threads would wait for its deal for ever.
 pub(super) struct StopOnPanic<'a>(pub(super) &'a Stop);
 
 impl Drop for StopOnPanic<'_> {
@@ -78,7 +81,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_panic_stops_all_and_an_end_does_not() {
+    fn a_panic_stops_the_arena_and_an_end_does_not() {
         let stop = Stop::default();
         drop(StopOnPanic(&stop));
         assert!(!stop.is_stopped());

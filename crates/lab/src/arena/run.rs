@@ -1,4 +1,4 @@
-//! Playing the deals on all cores and counting them in their order.
+//! Plays the deals on several threads and counts them in their order.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -11,84 +11,85 @@ use furlong_core::{Seat, Standing};
 use furlong_play::{Decision, Match, Stuck};
 use furlong_wire::WireGame;
 
-use super::entrant::{Complaint, Player, Question, Thinking};
-use super::queue::{Queue, StopOnPanic};
-use super::{Entry, LineUp, Programs, Sprt, Tally, Verdict};
+use super::entrant::{AnswerError, ArenaPlayer, BudgetSetting, DecisionRequest};
+use super::queue::{DealQueue, StopOnPanic};
+use super::{ArenaTally, BotResult, LineUp, RunningPrograms, Sprt, SprtVerdict};
 
-/// What is to be played.
+/// An arena: everything that its results depend on, and the handles that stop it.
 #[derive(Clone, Debug)]
 pub struct Arena<'a, G> {
-    /// The game.
+    /// The game, with its players and options.
     pub game: &'a G,
-    /// Who plays.
+    /// The bots and their seatings.
     pub line_up: &'a LineUp,
-    /// How long experts think.
-    pub thinking: Thinking,
-    /// What decides all deals.
+    /// The budget of experts.
+    pub budget: BudgetSetting,
+    /// The seed of all deals.
     pub seed: &'a str,
-    /// How many deals, at most.
+    /// The most deals that are played.
     pub deals: u64,
-    /// How many threads.
+    /// The number of threads.
     pub threads: NonZeroUsize,
-    /// The test that may end it early, of the first bot's win share.
+    /// A test of the first bot's win share that may end the arena early.
     pub sprt: Option<Sprt>,
-    /// Ends it early. It is also stopped when the work is done.
+    /// Stops the arena early. It is also stopped at the end.
     pub stop: Stop,
-    /// The programs of others that are running. They end with the work; this ends them where nobody waits for it.
-    pub programs: Programs,
+    /// The programs of others that are running. They end with the arena; a process that exits before that kills them
+    /// with this.
+    pub programs: RunningPrograms,
 }
 
-/// What was found out.
+/// The results of an arena.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Report {
-    /// How many deals were counted.
+pub struct ArenaReport {
+    /// The number of deals that were counted.
     pub deals: u64,
-    /// How many games they had.
+    /// The number of their games.
     pub games: u64,
-    /// The bots' figures, in the order of the line-up.
-    pub entries: Vec<Entry>,
-    /// What the test has come to, and the logarithm of the likelihood ratio.
-    pub verdict: Option<(Verdict, f64)>,
-    /// Why it ended.
-    pub end: End,
+    /// The bots' results, in the order of the line-up.
+    pub results: Vec<BotResult>,
+    /// The verdict of the test, and the log likelihood ratio.
+    pub verdict: Option<(SprtVerdict, f64)>,
+    /// The reason why the arena ended.
+    pub end: EndReason,
 }
 
-/// Why the arena ended.
+/// The reason why an arena ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum End {
+pub enum EndReason {
     /// All deals were played.
     Complete,
-    /// The test was sure.
+    /// The test accepted a hypothesis.
     Decided,
     /// It was stopped.
     Stopped,
-    /// A bot could not go on.
-    Failed(Failure),
+    /// A bot gave no legal answer.
+    Failed(BotFailure),
 }
 
-/// A bot that could not go on.
+/// A bot that gave no legal answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Failure {
-    /// Its name.
+pub struct BotFailure {
+    /// The bot's name.
     pub bot: String,
     /// The deal, from 1.
     pub deal: u64,
     /// The bot's seat.
     pub seat: Seat,
-    /// What is wrong.
+    /// A phrase that follows the bot's name.
     pub message: String,
-    /// What it answered, cut short.
-    pub said: Option<String>,
+    /// The answer, cut short.
+    pub answer: Option<String>,
     /// The last lines of its standard error.
     pub stderr: Vec<String>,
 }
 
-impl fmt::Display for Failure {
+impl fmt::Display for BotFailure {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Failure { bot, deal, seat, message, said, stderr } = self;
+        let BotFailure { bot, deal, seat, message, answer, stderr } = self;
         write!(f, "the bot {bot} in seat {seat} of deal {deal} {message}")?;
-        if let Some(said) = said {
-            write!(f, "\nit said: {said}")?;
+        if let Some(answer) = answer {
+            write!(f, "\nit said: {answer}")?;
         }
         if !stderr.is_empty() {
             f.write_str("\nthe last lines of its standard error:")?;
@@ -97,15 +98,15 @@ impl fmt::Display for Failure {
     }
 }
 
-impl std::error::Error for Failure {}
+impl std::error::Error for BotFailure {}
 
-/// What is told while it goes on.
+/// An event of a running arena.
 #[derive(Clone, Copy, Debug)]
-pub enum News<'a> {
-    /// A game is over.
-    Game,
+pub enum ArenaEvent<'a> {
+    /// A game was played; it may not count.
+    GamePlayed,
     /// A deal was counted.
-    Deal(&'a Tally<'a>),
+    DealCounted(&'a ArenaTally<'a>),
 }
 
 /// The seed of a deal, from 1. The engine protocol's `new` deals the same with it.
@@ -113,47 +114,47 @@ pub fn deal_seed(seed: &str, deal: u64) -> String {
     format!("{seed}/{deal}")
 }
 
-/// What the threads tell.
-enum Word {
-    Game,
-    Deal(u64, Vec<Standing>),
-    Failed(Failure),
+/// A message from a thread that plays.
+enum WorkerMessage {
+    GamePlayed,
+    DealPlayed(u64, Vec<Standing>),
+    Failed(BotFailure),
 }
 
 impl<G: WireGame + BotGame + Sync> Arena<'_, G> {
-    /// Plays until the end, and tells `watch` how it goes on.
-    pub fn run(&self, mut watch: impl FnMut(News<'_>)) -> Report {
-        let queue = Queue::new(self.deals, self.threads);
-        let mut tally = Tally::new(self.line_up, self.sprt);
+    /// Plays until the end, and calls `watch` with each event.
+    pub fn run(&self, mut watch: impl FnMut(ArenaEvent<'_>)) -> ArenaReport {
+        let queue = DealQueue::new(self.deals, self.threads);
+        let mut tally = ArenaTally::new(self.line_up, self.sprt);
         let end = thread::scope(|scope| {
             let _guard = StopOnPanic(&self.stop);
-            let (tell, told) = mpsc::channel();
+            let (sender, messages) = mpsc::channel();
             for _ in 0..self.threads.get() {
-                let (tell, queue) = (tell.clone(), &queue);
-                scope.spawn(move || self.work(queue, &tell));
+                let (sender, queue) = (sender.clone(), &queue);
+                scope.spawn(move || self.work(queue, &sender));
             }
-            drop(tell);
-            self.listen(told, &queue, &mut tally, &mut watch)
+            drop(sender);
+            self.receive(messages, &queue, &mut tally, &mut watch)
         });
         self.report(&tally, end)
     }
 
-    /// Hears the threads until all have ended. Says why they did.
-    fn listen(
+    /// Receives messages until all threads have ended. Returns the reason why they did.
+    fn receive(
         &self,
-        told: Receiver<Word>,
-        queue: &Queue,
-        tally: &mut Tally<'_>,
-        watch: &mut impl FnMut(News<'_>),
-    ) -> End {
+        messages: Receiver<WorkerMessage>,
+        queue: &DealQueue,
+        tally: &mut ArenaTally<'_>,
+        watch: &mut impl FnMut(ArenaEvent<'_>),
+    ) -> EndReason {
         let (mut early, mut end) = (BTreeMap::new(), None);
-        for word in told {
-            match word {
-                // What comes after the end is not counted.
+        for message in messages {
+            match message {
+                // Messages after the end do not count.
                 _ if end.is_some() => {}
-                Word::Game => watch(News::Game),
-                Word::Failed(failure) => end = Some(End::Failed(failure)),
-                Word::Deal(deal, games) => {
+                WorkerMessage::GamePlayed => watch(ArenaEvent::GamePlayed),
+                WorkerMessage::Failed(failure) => end = Some(EndReason::Failed(failure)),
+                WorkerMessage::DealPlayed(deal, games) => {
                     early.insert(deal, games);
                     end = self.count(&mut early, tally, watch);
                     queue.counted(tally.deals());
@@ -163,82 +164,87 @@ impl<G: WireGame + BotGame + Sync> Arena<'_, G> {
                 self.stop.stop();
             }
         }
-        end.unwrap_or(End::Stopped)
+        end.unwrap_or(EndReason::Stopped)
     }
 
-    /// Counts the deals whose turn it is. Says whether that is the end.
+    /// Counts the deals whose turn it is. Returns the reason to end, if there is one.
     fn count(
         &self,
         early: &mut BTreeMap<u64, Vec<Standing>>,
-        tally: &mut Tally<'_>,
-        watch: &mut impl FnMut(News<'_>),
-    ) -> Option<End> {
+        tally: &mut ArenaTally<'_>,
+        watch: &mut impl FnMut(ArenaEvent<'_>),
+    ) -> Option<EndReason> {
         while let Some(games) = early.remove(&(tally.deals() + 1)) {
             tally.add(&games);
-            watch(News::Deal(tally));
+            watch(ArenaEvent::DealCounted(tally));
             match tally.verdict() {
-                Some((Verdict::Proven | Verdict::Refuted, _)) => return Some(End::Decided),
-                Some((Verdict::Open, _)) | None => {}
+                Some((SprtVerdict::Proven | SprtVerdict::Refuted, _)) => return Some(EndReason::Decided),
+                Some((SprtVerdict::Open, _)) | None => {}
             }
         }
-        (tally.deals() == self.deals).then_some(End::Complete)
+        (tally.deals() == self.deals).then_some(EndReason::Complete)
     }
 
-    fn report(&self, tally: &Tally<'_>, end: End) -> Report {
+    fn report(&self, tally: &ArenaTally<'_>, end: EndReason) -> ArenaReport {
         let deals = tally.deals();
         let games = deals * self.line_up.seatings() as u64;
-        Report { deals, games, entries: tally.entries(), verdict: tally.verdict(), end }
+        ArenaReport { deals, games, results: tally.results(), verdict: tally.verdict(), end }
     }
 
-    /// One thread's work.
-    fn work(&self, queue: &Queue, tell: &Sender<Word>) {
+    /// Plays deals in one thread until there are no more.
+    fn work(&self, queue: &DealQueue, sender: &Sender<WorkerMessage>) {
         let _guard = StopOnPanic(&self.stop);
         let entrants = self.line_up.entrants().iter();
-        let mut players: Vec<Player<G>> =
-            entrants.map(|entrant| Player::new(&entrant.kind, &self.programs)).collect();
+        let mut players: Vec<ArenaPlayer<G>> =
+            entrants.map(|entrant| ArenaPlayer::new(&entrant.kind, &self.programs)).collect();
         while let Some(deal) = queue.next(&self.stop) {
-            let word = match self.play_deal(deal, &mut players, tell) {
-                // What was decided in haste does not count.
+            let message = match self.play_deal(deal, &mut players, sender) {
+                // Decisions of a stopped search do not count.
                 _ if self.stop.is_stopped() => return,
-                Ok(games) => Word::Deal(deal, games),
-                Err(failure) => Word::Failed(failure),
+                Ok(games) => WorkerMessage::DealPlayed(deal, games),
+                Err(failure) => WorkerMessage::Failed(failure),
             };
-            if tell.send(word).is_err() {
+            if sender.send(message).is_err() {
                 return;
             }
         }
     }
 
-    /// All games of a deal.
+    /// Plays all games of a deal.
     fn play_deal(
         &self,
         deal: u64,
-        players: &mut [Player<G>],
-        tell: &Sender<Word>,
-    ) -> Result<Vec<Standing>, Failure> {
+        players: &mut [ArenaPlayer<G>],
+        sender: &Sender<WorkerMessage>,
+    ) -> Result<Vec<Standing>, BotFailure> {
         let mut games = Vec::with_capacity(self.line_up.seatings());
         for seating in 0..self.line_up.seatings() {
             if !self.stop.is_stopped() {
                 games.push(self.play(deal, seating, players)?);
-                let _ = tell.send(Word::Game);
+                let _ = sender.send(WorkerMessage::GamePlayed);
             }
         }
         Ok(games)
     }
 
-    /// One game.
-    fn play(&self, deal: u64, seating: usize, players: &mut [Player<G>]) -> Result<Standing, Failure> {
+    /// Plays one game.
+    fn play(
+        &self,
+        deal: u64,
+        seating: usize,
+        players: &mut [ArenaPlayer<G>],
+    ) -> Result<Standing, BotFailure> {
         let mut game = Match::new(self.game.clone(), &deal_seed(self.seed, deal));
         let choose = |decision: Decision<'_, G>| {
-            let question =
-                Question { view: &decision.view(), thinking: self.thinking, stop: &self.stop, decision };
-            players[self.line_up.at(seating, question.decision.seat)].choose(&question)
+            let (view, budget, stop) = (&decision.view(), self.budget, &self.stop);
+            let request = DecisionRequest { decision, view, budget, stop };
+            players[self.line_up.at(seating, request.decision.seat)].choose(&request)
         };
         let finished = game.finish(&mut G::Actions::default(), &mut (), choose);
-        finished.map(|()| game.standing()).map_err(|Stuck { seat, error: complaint }| {
+        finished.map(|()| game.standing()).map_err(|Stuck { seat, error }| {
             let bot = self.line_up.entrants()[self.line_up.at(seating, seat)].name.clone();
-            let Complaint { message, said, stderr } = complaint;
-            Failure { bot, deal, seat, message, said, stderr }
+            let AnswerError { message, answer, stderr } = error;
+            BotFailure { bot, deal, seat, message, answer, stderr }
         })
     }
 }

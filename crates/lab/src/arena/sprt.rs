@@ -1,18 +1,18 @@
-//! A test that ends as soon as it is sure: Wald's sequential test on one number for each deal.
+//! Wald's sequential probability ratio test, on one number for each deal.
 
-use super::estimate::{NEAR, Running, whole};
+use super::running_stats::{ROUNDING_ERROR, RunningStats, whole};
 
-/// Both kinds of error.
-const ERROR: f64 = 0.05;
-/// The test says nothing before so many deals, for the variance is not known before.
-const FEWEST: u64 = 40;
-/// Deals that end much alike are not taken for more alike than this, as a part of the square of the highest
-/// share: a rare deal that does not may be still to come.
-const LEAST_VARIANCE: f64 = 0.02;
+/// The probability of an error of either kind.
+const ERROR_RATE: f64 = 0.05;
+/// The test stays open before so many deals, for their variance is not known.
+const MIN_DEALS: u64 = 40;
+/// The least variance, as a part of the square of the highest share: where deals end much alike, a rare other one
+/// may be still to come.
+const MIN_VARIANCE_SHARE: f64 = 0.02;
 
-/// Whether the mean is `even` (the first hypothesis) or `even + margin` (the second).
+/// A test of the mean: `even` is the first hypothesis, `even + margin` the second.
 ///
-/// Numbers are taken as normally distributed with a variance `v` that is worked out from what they show. So for
+/// Numbers are taken as normally distributed with a variance `v` that is estimated from them. So for
 /// `n` numbers of mean `m` the logarithm of the likelihood ratio is `n * margin * (m - even - margin / 2) / v`.
 /// Each hypothesis is rejected in about 5 % of the cases in which it is true, and less often the further beyond
 /// it the truth lies.
@@ -20,7 +20,7 @@ const LEAST_VARIANCE: f64 = 0.02;
 pub struct Sprt {
     even: f64,
     margin: f64,
-    /// The highest number there can be.
+    /// The highest possible number.
     most: f64,
 }
 
@@ -30,57 +30,57 @@ impl Sprt {
         Sprt { even, margin, most }
     }
 
-    /// What the two hypotheses say of the mean.
+    /// The means of the two hypotheses.
     pub fn hypotheses(&self) -> [f64; 2] {
         [self.even, self.even + self.margin]
     }
 
-    /// How often each hypothesis may be rejected though it is true.
+    /// The probability that a true hypothesis is rejected.
     pub fn error(&self) -> f64 {
-        ERROR
+        ERROR_RATE
     }
 
-    /// At minus this the first hypothesis is accepted, at this the second.
+    /// The log likelihood ratio at which the second hypothesis is accepted; at its negative, the first is.
     pub fn bound(&self) -> f64 {
-        ((1.0 - ERROR) / ERROR).ln()
+        ((1.0 - ERROR_RATE) / ERROR_RATE).ln()
     }
 
-    /// The logarithm of how much likelier the second hypothesis makes these numbers; 0 while they are too few.
-    pub fn ratio(&self, seen: &Running) -> f64 {
-        if seen.count() < FEWEST {
+    /// The log likelihood ratio of the second hypothesis to the first; 0 while there are too few numbers.
+    pub fn log_likelihood_ratio(&self, seen: &RunningStats) -> f64 {
+        if seen.count() < MIN_DEALS {
             return 0.0;
         }
         let distance = seen.mean() - self.even - self.margin / 2.0;
         whole(seen.count()) * self.margin * distance / self.variance(seen)
     }
 
-    /// The variance that is reckoned with. Shares near 0 vary little: a few bad deals at first would look like
-    /// many. So the variance is what it would be if the same deals, just as much alike, had the mean of the
-    /// second hypothesis, where that is more.
-    fn variance(&self, seen: &Running) -> f64 {
+    /// The variance of the model. Shares near 0 vary little, so that a few bad deals at first would count too much. So
+    /// it is the variance of the same deals, just as much alike, with the mean of the second hypothesis, if that is
+    /// higher.
+    fn variance(&self, seen: &RunningStats) -> f64 {
         let spread = |mean: f64| mean * (self.most - mean);
-        let (shown, mean) = (seen.variance(), seen.mean().clamp(NEAR, self.most - NEAR));
+        let (shown, mean) = (seen.variance(), seen.mean().clamp(ROUNDING_ERROR, self.most - ROUNDING_ERROR));
         let scaled = shown * spread(self.even + self.margin) / spread(mean);
-        shown.max(scaled).max(LEAST_VARIANCE * self.most * self.most)
+        shown.max(scaled).max(MIN_VARIANCE_SHARE * self.most * self.most)
     }
 
-    /// What is proven.
-    pub fn verdict(&self, seen: &Running) -> Verdict {
-        let ratio = self.ratio(seen);
+    /// The hypothesis that is accepted so far.
+    pub fn verdict(&self, seen: &RunningStats) -> SprtVerdict {
+        let ratio = self.log_likelihood_ratio(seen);
         if ratio.abs() < self.bound() {
-            Verdict::Open
+            SprtVerdict::Open
         } else if ratio > 0.0 {
-            Verdict::Proven
+            SprtVerdict::Proven
         } else {
-            Verdict::Refuted
+            SprtVerdict::Refuted
         }
     }
 }
 
-/// What a test has come to.
+/// The result of a test.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Verdict {
-    /// Nothing yet.
+pub enum SprtVerdict {
+    /// No hypothesis is accepted yet.
     Open,
     /// The second hypothesis: there is a difference.
     Proven,
@@ -88,13 +88,13 @@ pub enum Verdict {
     Refuted,
 }
 
-impl Verdict {
-    /// The word for it.
+impl SprtVerdict {
+    /// The name in reports.
     pub const fn name(self) -> &'static str {
         match self {
-            Verdict::Open => "open",
-            Verdict::Proven => "proven",
-            Verdict::Refuted => "refuted",
+            SprtVerdict::Open => "open",
+            SprtVerdict::Proven => "proven",
+            SprtVerdict::Refuted => "refuted",
         }
     }
 }

@@ -1,39 +1,45 @@
-//! What whole deals add up to.
+//! The sums over whole deals from which results are computed.
 
 use furlong_core::Standing;
 
-use super::estimate::{Estimate, Running, whole};
-use super::ladder::Ladder;
-use super::{LineUp, Sprt, Verdict};
+use super::ratings::Ratings;
+use super::running_stats::{MeanEstimate, RunningStats, whole};
+use super::{LineUp, Sprt, SprtVerdict};
 
 /// Running sums over deals, taken in their order. It does not grow with their number.
 #[derive(Clone, Debug)]
-pub struct Tally<'a> {
+pub struct ArenaTally<'a> {
     line_up: &'a LineUp,
     sprt: Option<Sprt>,
-    sums: Vec<Sums>,
-    ladder: Ladder,
+    sums: Vec<BotSums>,
+    ratings: Ratings,
     deals: u64,
 }
 
 #[derive(Clone, Copy, Debug, Default)]
-struct Sums {
+struct BotSums {
     played: u64,
     wins: f64,
-    /// The win share of each deal.
-    share: Running,
-    /// The mean score of each deal.
-    score: Running,
+    /// One win share for each deal.
+    share: RunningStats,
+    /// One mean score for each deal.
+    score: RunningStats,
 }
 
-impl<'a> Tally<'a> {
-    /// Nothing yet.
+impl<'a> ArenaTally<'a> {
+    /// A tally before the first deal.
     pub fn new(line_up: &'a LineUp, sprt: Option<Sprt>) -> Self {
         let bots = line_up.entrants().len();
-        Tally { line_up, sprt, sums: vec![Sums::default(); bots], ladder: Ladder::new(bots), deals: 0 }
+        ArenaTally {
+            line_up,
+            sprt,
+            sums: vec![BotSums::default(); bots],
+            ratings: Ratings::new(bots),
+            deals: 0,
+        }
     }
 
-    /// Adds a deal: how its games ended, in the order of the seatings.
+    /// Adds the standings of a deal's games, in the order of the seatings.
     pub fn add(&mut self, games: &[Standing]) {
         self.deals += 1;
         let mut deal = vec![(0_u64, 0.0, 0.0); self.sums.len()];
@@ -45,7 +51,7 @@ impl<'a> Tally<'a> {
                 *wins += if place == 0 { 1.0 / winners } else { 0.0 };
                 *score += f64::from(standing.scores[seat]);
             }
-            self.ladder.rate(self.line_up, seating, standing);
+            self.ratings.rate(self.line_up, seating, standing);
         }
         for (sums, (played, wins, score)) in self.sums.iter_mut().zip(deal) {
             sums.played += played;
@@ -55,23 +61,23 @@ impl<'a> Tally<'a> {
         }
     }
 
-    /// How many deals there were.
+    /// The number of deals so far.
     pub fn deals(&self) -> u64 {
         self.deals
     }
 
-    /// What the test of the first bot's win share has come to, and the logarithm of the likelihood ratio.
-    pub fn verdict(&self) -> Option<(Verdict, f64)> {
+    /// The verdict on the first bot's win share, and the log likelihood ratio; nothing without a test.
+    pub fn verdict(&self) -> Option<(SprtVerdict, f64)> {
         let share = &self.sums.first()?.share;
-        self.sprt.map(|sprt| (sprt.verdict(share), sprt.ratio(share)))
+        self.sprt.map(|sprt| (sprt.verdict(share), sprt.log_likelihood_ratio(share)))
     }
 
-    /// The figures of each bot, in the order of the line-up.
-    pub fn entries(&self) -> Vec<Entry> {
-        let entry = |(bot, sums): (usize, &Sums)| {
-            let (rating, uncertainty) = self.ladder.of(bot);
+    /// The result of each bot, in the order of the line-up.
+    pub fn results(&self) -> Vec<BotResult> {
+        let result = |(bot, sums): (usize, &BotSums)| {
+            let (rating, uncertainty) = self.ratings.of(bot);
             let chairs = self.line_up.chairs().iter().filter(|&&chair| chair == bot).count();
-            Entry {
+            BotResult {
                 name: self.line_up.entrants()[bot].name.clone(),
                 chairs,
                 played: sums.played,
@@ -82,14 +88,14 @@ impl<'a> Tally<'a> {
                 uncertainty,
             }
         };
-        self.sums.iter().enumerate().map(entry).collect()
+        self.sums.iter().enumerate().map(result).collect()
     }
 
-    /// The win share of one of so many seats. Who has all of them wins always: nothing is unsure of that.
-    fn share(&self, sums: &Sums, chairs: usize) -> Option<Estimate> {
+    /// The win share of one of so many seats. A bot in all seats always wins: then there is no interval.
+    fn share(&self, sums: &BotSums, chairs: usize) -> Option<MeanEstimate> {
         let share = sums.share.share_estimate(1.0 / whole(chairs as u64));
         let sure = chairs == self.line_up.players();
-        share.map(|share| if sure { Estimate { interval: None, ..share } } else { share })
+        share.map(|share| if sure { MeanEstimate { interval: None, ..share } } else { share })
     }
 
     /// The bot with the highest win share so far, and that share.
@@ -100,23 +106,23 @@ impl<'a> Tally<'a> {
     }
 }
 
-/// The figures of one bot.
+/// The result of one bot.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Entry {
-    /// Its name.
+pub struct BotResult {
+    /// The entrant's name.
     pub name: String,
-    /// How many chairs it has.
+    /// The number of its chairs.
     pub chairs: usize,
-    /// How many games it has played, counted once for each of its seats.
+    /// The number of its games, counted once for each of its seats.
     pub played: u64,
-    /// How many of these it has won; a shared win counts in part.
+    /// The number of these that it won; a shared win counts in part.
     pub wins: f64,
     /// The win share of one seat; nothing before the first deal.
-    pub share: Option<Estimate>,
+    pub share: Option<MeanEstimate>,
     /// The score of one seat; nothing before the first deal.
-    pub score: Option<Estimate>,
+    pub score: Option<MeanEstimate>,
     /// The Weng-Lin rating.
     pub rating: f64,
-    /// How unsure the rating is.
+    /// The standard deviation of the rating.
     pub uncertainty: f64,
 }

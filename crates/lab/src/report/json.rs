@@ -1,6 +1,6 @@
 //! Figures as JSON, for notebooks. Nothing in it depends on the machine or the time.
 
-use crate::arena::Thinking;
+use crate::arena::BudgetSetting;
 use crate::simulation::{Chart, Fairness, Figures, Player, Row, Section, Value as Figure};
 use serde_json::{Map, Value, json};
 
@@ -25,10 +25,10 @@ pub fn json(source: &Source, figures: &Figures) -> String {
     format!("{value:#}\n")
 }
 
-fn thinking(thinking: Thinking) -> Value {
+fn thinking(thinking: BudgetSetting) -> Value {
     match thinking {
-        Thinking::Milliseconds(ms) => json!({ "ms": ms }),
-        Thinking::Iterations(iterations) => json!({ "iterations": iterations }),
+        BudgetSetting::Milliseconds(ms) => json!({ "ms": ms }),
+        BudgetSetting::Iterations(iterations) => json!({ "iterations": iterations }),
     }
 }
 

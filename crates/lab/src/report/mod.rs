@@ -10,9 +10,10 @@ mod numbers;
 mod summary;
 mod words;
 
-use crate::arena::Thinking;
-use crate::simulation::{Figures, Player};
 use furlong_games::GameId;
+
+use crate::arena::BudgetSetting;
+use crate::simulation::{Figures, Player};
 
 pub use self::csv::csv;
 pub use self::html::html;
@@ -28,7 +29,7 @@ pub struct Source {
     /// Who played each seat.
     pub players: Vec<Player>,
     /// How long experts thought.
-    pub thinking: Thinking,
+    pub thinking: BudgetSetting,
     /// The options in the game's words.
     pub options: String,
     /// The name of the data it was played with, where it has one.

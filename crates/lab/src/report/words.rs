@@ -1,6 +1,6 @@
 //! The words of reports: what charts, sections and rows are called in each language.
 
-use crate::arena::Thinking;
+use crate::arena::BudgetSetting;
 use crate::simulation::{Chart, Fairness, Label, Moments, Value};
 use fluent_bundle::FluentArgs;
 use furlong_games::GameId;
@@ -193,10 +193,12 @@ impl<'a> Words<'a> {
     }
 
     /// How long experts thought.
-    pub(super) fn thinking(&self, thinking: Thinking) -> String {
+    pub(super) fn thinking(&self, thinking: BudgetSetting) -> String {
         match thinking {
-            Thinking::Milliseconds(ms) => self.say(&Said::ThinkingTime { ms: &whole(self.language, ms) }),
-            Thinking::Iterations(worlds) => {
+            BudgetSetting::Milliseconds(ms) => {
+                self.say(&Said::ThinkingTime { ms: &whole(self.language, ms) })
+            }
+            BudgetSetting::Iterations(worlds) => {
                 self.say(&Said::ThinkingWorlds { worlds: &whole(self.language, worlds) })
             }
         }

@@ -7,7 +7,7 @@ use std::time::Duration;
 use clap::Args;
 use clap::builder::RangedU64ValueParser;
 use furlong_bots::Level;
-use furlong_lab::arena::{Entrant, Kind, LineUp, Sprt, Thinking, words};
+use furlong_lab::arena::{BudgetSetting, Entrant, EntrantKind, LineUp, Sprt, split_command};
 
 use super::super::effort::EffortArgs;
 use super::super::table::TableArgs;
@@ -72,7 +72,7 @@ pub(super) enum Form {
 #[derive(Debug)]
 pub(super) struct Match {
     pub(super) line_up: LineUp,
-    pub(super) thinking: Thinking,
+    pub(super) budget: BudgetSetting,
     pub(super) threads: NonZeroUsize,
     pub(super) sprt: Option<Sprt>,
 }
@@ -92,10 +92,10 @@ impl ArenaArgs {
             return Err("--out needs --json or --csv".to_owned());
         }
         let mut entrants = self.programs()?;
-        entrants.extend(self.bots.iter().map(|&level| Entrant::house(level)));
+        entrants.extend(self.bots.iter().map(|&level| Entrant::bot(level)));
         let line_up = LineUp::new(self.table.players, entrants).map_err(|fault| fault.to_string())?;
         Ok(Match {
-            thinking: self.effort.thinking(),
+            budget: self.effort.budget(),
             threads: self.effort.threads(),
             sprt: self.test(&line_up)?,
             line_up,
@@ -108,7 +108,8 @@ impl ArenaArgs {
         }
         let mut programs = Vec::<Entrant>::new();
         for (i, command) in self.bot_cmd.iter().enumerate() {
-            let words = words(command).map_err(|fault| format!("--bot-cmd {command:?}: {fault}"))?;
+            let command =
+                split_command(command).map_err(|fault| format!("--bot-cmd {command:?}: {fault}"))?;
             let name = self.bot_name.get(i).cloned().unwrap_or_else(|| format!("cmd{}", i + 1));
             let taken = programs.iter().any(|other| other.name == name) || name.parse::<Level>().is_ok();
             if taken || name.trim().is_empty() || name.chars().count() > LONGEST_NAME {
@@ -119,7 +120,7 @@ impl ArenaArgs {
             if name.chars().any(char::is_control) {
                 return Err(format!("--bot-name {name:?}: a name has only letters that can be seen"));
             }
-            let kind = Kind::External { words, patience: Duration::from_secs_f64(self.bot_timeout) };
+            let kind = EntrantKind::Program { command, timeout: Duration::from_secs_f64(self.bot_timeout) };
             programs.push(Entrant { name, kind });
         }
         Ok(programs)

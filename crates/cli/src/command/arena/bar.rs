@@ -4,7 +4,7 @@ use std::fmt::Write;
 use std::io::IsTerminal;
 use std::time::Duration;
 
-use furlong_lab::arena::News;
+use furlong_lab::arena::ArenaEvent;
 use indicatif::{HumanDuration, ProgressBar, ProgressState, ProgressStyle};
 
 const LINE: &str = "{bar:24} {pos}/{len} games, {rate}, {left}  {msg}";
@@ -27,11 +27,11 @@ impl Bar {
     }
 
     /// Shows what is new.
-    pub(super) fn show(&self, news: News<'_>) {
+    pub(super) fn show(&self, event: ArenaEvent<'_>) {
         let Some(bar) = &self.0 else { return };
-        match news {
-            News::Game => bar.inc(1),
-            News::Deal(tally) => {
+        match event {
+            ArenaEvent::GamePlayed => bar.inc(1),
+            ArenaEvent::DealCounted(tally) => {
                 if let Some((name, share)) = tally.leader() {
                     bar.set_message(format!("{name} {:.1} %", 100.0 * share));
                 }

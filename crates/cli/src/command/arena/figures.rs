@@ -1,7 +1,9 @@
 //! Everything that is known after a run, as JSON and CSV.
 
 use furlong_games::GameId;
-use furlong_lab::arena::{Arena, End, Entrant, Entry, Estimate, Kind, Report, Thinking, deal_seed};
+use furlong_lab::arena::{
+    Arena, ArenaReport, BotResult, BudgetSetting, EndReason, Entrant, EntrantKind, MeanEstimate, deal_seed,
+};
 use serde_json::{Value, json};
 
 /// The game as it was set up.
@@ -16,14 +18,14 @@ pub(super) struct Table {
 pub(super) struct Figures<'a, G> {
     pub(super) table: Table,
     pub(super) arena: &'a Arena<'a, G>,
-    pub(super) report: &'a Report,
+    pub(super) report: &'a ArenaReport,
     pub(super) seconds: f64,
 }
 
 impl<G> Figures<'_, G> {
     /// The bots with their figures.
-    pub(super) fn bots(&self) -> impl Iterator<Item = (&Entrant, &Entry)> {
-        self.arena.line_up.entrants().iter().zip(&self.report.entries)
+    pub(super) fn bots(&self) -> impl Iterator<Item = (&Entrant, &BotResult)> {
+        self.arena.line_up.entrants().iter().zip(&self.report.results)
     }
 
     /// The names in the order of the chairs.
@@ -35,10 +37,10 @@ impl<G> Figures<'_, G> {
     /// Why it ended, in a word.
     pub(super) fn end(&self) -> &'static str {
         match self.report.end {
-            End::Complete => "complete",
-            End::Decided => "decided",
-            End::Stopped => "stopped",
-            End::Failed(_) => "failed",
+            EndReason::Complete => "complete",
+            EndReason::Decided => "decided",
+            EndReason::Stopped => "stopped",
+            EndReason::Failed(_) => "failed",
         }
     }
 
@@ -54,7 +56,7 @@ impl<G> Figures<'_, G> {
             "players": arena.line_up.players(),
             "line_up": self.chairs(),
             "seatings": arena.line_up.seatings(),
-            "thinking": thinking_json(arena.thinking),
+            "thinking": thinking_json(arena.budget),
             "seed": arena.seed,
             "first_deal_seed": deal_seed(arena.seed, 1),
             "last_deal_seed": (report.deals > 0).then(|| deal_seed(arena.seed, report.deals)),
@@ -74,7 +76,7 @@ impl<G> Figures<'_, G> {
         let [h0, h1] = sprt.hypotheses();
         let error = sprt.error();
         Some(json!({
-            "bot": self.report.entries.first().map(|entry| &entry.name),
+            "bot": self.report.results.first().map(|result| &result.name),
             "h0": h0, "h1": h1, "alpha": error, "beta": error,
             "llr": ratio, "lower": -sprt.bound(), "upper": sprt.bound(),
             "verdict": verdict.name(),
@@ -86,8 +88,8 @@ impl<G> Figures<'_, G> {
         let head: Vec<_> = SET_UP.iter().chain(&FIGURES).copied().collect();
         let mut text = head.join(",") + "\n";
         let set_up: Vec<_> = self.set_up_cells().iter().map(|cell| quoted(cell)).collect();
-        for (entrant, entry) in self.bots() {
-            let cells: Vec<_> = figure_cells(entrant, entry).iter().map(|cell| quoted(cell)).collect();
+        for (entrant, result) in self.bots() {
+            let cells: Vec<_> = figure_cells(entrant, result).iter().map(|cell| quoted(cell)).collect();
             text += &format!("{},{}\n", set_up.join(","), cells.join(","));
         }
         text
@@ -95,9 +97,9 @@ impl<G> Figures<'_, G> {
 
     fn set_up_cells(&self) -> [String; SET_UP.len()] {
         let Figures { table, arena, report, seconds } = self;
-        let (budget, unit) = match arena.thinking {
-            Thinking::Milliseconds(ms) => (ms, "ms"),
-            Thinking::Iterations(iterations) => (iterations.into(), "iterations"),
+        let (budget, unit) = match arena.budget {
+            BudgetSetting::Milliseconds(ms) => (ms, "ms"),
+            BudgetSetting::Iterations(iterations) => (iterations.into(), "iterations"),
         };
         [
             env!("CARGO_PKG_VERSION").to_owned(),
@@ -163,27 +165,27 @@ const FIGURES: [&str; 13] = [
     "uncertainty",
 ];
 
-fn figure_cells(entrant: &Entrant, entry: &Entry) -> [String; FIGURES.len()] {
-    let [share, share_low, share_high] = estimate_cells(entry.share);
-    let [score, score_low, score_high] = estimate_cells(entry.score);
+fn figure_cells(entrant: &Entrant, result: &BotResult) -> [String; FIGURES.len()] {
+    let [share, share_low, share_high] = estimate_cells(result.share);
+    let [score, score_low, score_high] = estimate_cells(result.score);
     [
-        entry.name.clone(),
-        command(entrant).map(|words| words.join(" ")).unwrap_or_default(),
-        entry.chairs.to_string(),
-        entry.played.to_string(),
-        entry.wins.to_string(),
+        result.name.clone(),
+        command(entrant).map(|command| command.join(" ")).unwrap_or_default(),
+        result.chairs.to_string(),
+        result.played.to_string(),
+        result.wins.to_string(),
         share,
         share_low,
         share_high,
         score,
         score_low,
         score_high,
-        entry.rating.to_string(),
-        entry.uncertainty.to_string(),
+        result.rating.to_string(),
+        result.uncertainty.to_string(),
     ]
 }
 
-fn estimate_cells(estimate: Option<Estimate>) -> [String; 3] {
+fn estimate_cells(estimate: Option<MeanEstimate>) -> [String; 3] {
     let interval = estimate.and_then(|estimate| estimate.interval);
     let told = |number: Option<f64>| number.map(|number| number.to_string()).unwrap_or_default();
     [
@@ -193,46 +195,46 @@ fn estimate_cells(estimate: Option<Estimate>) -> [String; 3] {
     ]
 }
 
-fn bot_json((entrant, entry): (&Entrant, &Entry)) -> Value {
+fn bot_json((entrant, result): (&Entrant, &BotResult)) -> Value {
     json!({
-        "name": entry.name,
+        "name": result.name,
         "command": command(entrant),
-        "chairs": entry.chairs,
-        "played": entry.played,
-        "wins": entry.wins,
-        "share": estimate_json(entry.share),
-        "score": estimate_json(entry.score),
-        "rating": { "mean": entry.rating, "uncertainty": entry.uncertainty },
+        "chairs": result.chairs,
+        "played": result.played,
+        "wins": result.wins,
+        "share": estimate_json(result.share),
+        "score": estimate_json(result.score),
+        "rating": { "mean": result.rating, "uncertainty": result.uncertainty },
     })
 }
 
-fn estimate_json(estimate: Option<Estimate>) -> Option<Value> {
-    estimate.map(|Estimate { mean, interval }| {
+fn estimate_json(estimate: Option<MeanEstimate>) -> Option<Value> {
+    estimate.map(|MeanEstimate { mean, interval }| {
         json!({ "mean": mean, "low": interval.map(|ends| ends.low), "high": interval.map(|ends| ends.high) })
     })
 }
 
 fn command(entrant: &Entrant) -> Option<&[String]> {
     match &entrant.kind {
-        Kind::House(_) => None,
-        Kind::External { words, .. } => Some(words),
+        EntrantKind::Bot(_) => None,
+        EntrantKind::Program { command, .. } => Some(command),
     }
 }
 
-fn thinking_json(thinking: Thinking) -> Value {
+fn thinking_json(thinking: BudgetSetting) -> Value {
     match thinking {
-        Thinking::Milliseconds(ms) => json!({ "ms": ms }),
-        Thinking::Iterations(iterations) => json!({ "iterations": iterations }),
+        BudgetSetting::Milliseconds(ms) => json!({ "ms": ms }),
+        BudgetSetting::Iterations(iterations) => json!({ "iterations": iterations }),
     }
 }
 
-fn error_json(end: &End) -> Option<Value> {
+fn error_json(end: &EndReason) -> Option<Value> {
     match end {
-        End::Failed(failure) => Some(json!({
+        EndReason::Failed(failure) => Some(json!({
             "bot": failure.bot, "deal": failure.deal, "seat": failure.seat.number(), "message": failure.message,
-            "said": failure.said, "stderr": failure.stderr,
+            "said": failure.answer, "stderr": failure.stderr,
         })),
-        End::Complete | End::Decided | End::Stopped => None,
+        EndReason::Complete | EndReason::Decided | EndReason::Stopped => None,
     }
 }
 

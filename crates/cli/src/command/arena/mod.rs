@@ -11,7 +11,7 @@ use std::time::Instant;
 
 use anyhow::Context;
 use furlong_bots::Stop;
-use furlong_lab::arena::{Arena, End, Programs};
+use furlong_lab::arena::{Arena, EndReason, RunningPrograms};
 
 use super::effort::stop_on_ctrl_c;
 use super::table::{AnyGame, Playable, refuse};
@@ -42,13 +42,13 @@ fn writable(out: &Path) -> anyhow::Result<()> {
 }
 
 fn meet<G: Playable>(game: &G, wanted: &Match, args: &ArenaArgs) -> anyhow::Result<Outcome> {
-    let (stop, programs) = (Stop::default(), Programs::default());
+    let (stop, programs) = (Stop::default(), RunningPrograms::default());
     let started = programs.clone();
-    stop_on_ctrl_c(stop.clone(), move || started.end())?;
+    stop_on_ctrl_c(stop.clone(), move || started.kill_all())?;
     let arena = Arena {
         game,
         line_up: &wanted.line_up,
-        thinking: wanted.thinking,
+        budget: wanted.budget,
         seed: &args.seed,
         deals: args.deals,
         threads: wanted.threads,
@@ -74,11 +74,11 @@ fn give<G>(figures: &Figures<'_, G>, args: &ArenaArgs) -> anyhow::Result<Outcome
         Form::Csv => figures.csv(),
     };
     let success = match &figures.report.end {
-        End::Failed(failure) => {
+        EndReason::Failed(failure) => {
             anstream::eprintln!("{ERROR}error:{ERROR:#} {failure}");
             false
         }
-        End::Complete | End::Decided | End::Stopped => true,
+        EndReason::Complete | EndReason::Decided | EndReason::Stopped => true,
     };
     let Some(out) = &args.out else {
         if let Some(note) = told::note(figures).filter(|_| args.form() != Form::Table) {

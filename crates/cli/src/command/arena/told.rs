@@ -1,7 +1,7 @@
 //! The arena's figures as a table for people.
 
 use furlong_bots::Level;
-use furlong_lab::arena::{End, Entry, Estimate, Kind, Thinking, Verdict};
+use furlong_lab::arena::{BotResult, BudgetSetting, EndReason, EntrantKind, MeanEstimate, SprtVerdict};
 use unicode_width::UnicodeWidthStr;
 
 use super::super::HEADING;
@@ -12,7 +12,7 @@ const COLUMNS: [&str; 7] =
 
 /// The whole answer.
 pub(super) fn table<G>(figures: &Figures<'_, G>) -> String {
-    let rows: Vec<_> = figures.report.entries.iter().map(row).collect();
+    let rows: Vec<_> = figures.report.results.iter().map(row).collect();
     let mut text = format!("{}\n\n{}", set_up(figures), grid(&rows));
     text += &format!("even share {}\n", percent(figures.arena.line_up.even_share()));
     for line in test(figures).into_iter().chain(note(figures)) {
@@ -25,19 +25,20 @@ pub(super) fn table<G>(figures: &Figures<'_, G>) -> String {
 pub(super) fn note<G>(figures: &Figures<'_, G>) -> Option<String> {
     let (played, asked) = (figures.report.deals, figures.arena.deals);
     match figures.report.end {
-        End::Complete | End::Decided => None,
-        End::Stopped => Some(format!("stopped after {played} of {asked} deals")),
-        End::Failed(_) => Some(format!("a bot failed after {played} of {asked} deals")),
+        EndReason::Complete | EndReason::Decided => None,
+        EndReason::Stopped => Some(format!("stopped after {played} of {asked} deals")),
+        EndReason::Failed(_) => Some(format!("a bot failed after {played} of {asked} deals")),
     }
 }
 
 fn set_up<G>(figures: &Figures<'_, G>) -> String {
     let (table, arena, report) = (&figures.table, figures.arena, figures.report);
-    let thinks = arena.line_up.entrants().iter().any(|entrant| entrant.kind == Kind::House(Level::Expert));
-    let thinking = match arena.thinking {
+    let thinks =
+        arena.line_up.entrants().iter().any(|entrant| entrant.kind == EntrantKind::Bot(Level::Expert));
+    let thinking = match arena.budget {
         _ if !thinks => String::new(),
-        Thinking::Milliseconds(ms) => format!("; experts think {ms} ms"),
-        Thinking::Iterations(iterations) => format!("; experts think {iterations} iterations"),
+        BudgetSetting::Milliseconds(ms) => format!("; experts think {ms} ms"),
+        BudgetSetting::Iterations(iterations) => format!("; experts think {iterations} iterations"),
     };
     let options = if table.options.is_empty() { String::new() } else { format!(" ({})", table.options) };
     format!(
@@ -54,15 +55,15 @@ fn set_up<G>(figures: &Figures<'_, G>) -> String {
     )
 }
 
-fn row(entry: &Entry) -> [String; COLUMNS.len()] {
-    let [share, share_interval] = cells(entry.share, |share| format!("{:.1} %", 100.0 * share));
-    let [score, score_interval] = cells(entry.score, |score| format!("{score:.2}"));
-    let rating = format!("{:.2} ± {:.2}", entry.rating, entry.uncertainty);
-    [entry.name.clone(), entry.played.to_string(), share, share_interval, score, score_interval, rating]
+fn row(result: &BotResult) -> [String; COLUMNS.len()] {
+    let [share, share_interval] = cells(result.share, |share| format!("{:.1} %", 100.0 * share));
+    let [score, score_interval] = cells(result.score, |score| format!("{score:.2}"));
+    let rating = format!("{:.2} ± {:.2}", result.rating, result.uncertainty);
+    [result.name.clone(), result.played.to_string(), share, share_interval, score, score_interval, rating]
 }
 
 /// A mean and its interval.
-fn cells(estimate: Option<Estimate>, write: impl Fn(f64) -> String) -> [String; 2] {
+fn cells(estimate: Option<MeanEstimate>, write: impl Fn(f64) -> String) -> [String; 2] {
     let told = |text: Option<String>| text.unwrap_or_else(|| "-".to_owned());
     let interval = estimate.and_then(|estimate| estimate.interval);
     [
@@ -95,12 +96,12 @@ fn grid(rows: &[[String; COLUMNS.len()]]) -> String {
 /// What the sequential test says.
 fn test<G>(figures: &Figures<'_, G>) -> Option<String> {
     let (sprt, (verdict, ratio)) = (figures.arena.sprt?, figures.report.verdict?);
-    let name = &figures.report.entries.first()?.name;
+    let name = &figures.report.results.first()?.name;
     let [even, more] = sprt.hypotheses().map(percent);
     let told = match verdict {
-        Verdict::Proven => format!("proven: {name} wins more than its even share"),
-        Verdict::Refuted => format!("refuted: {name} does not win {more}"),
-        Verdict::Open => "open: not enough deals to tell".to_owned(),
+        SprtVerdict::Proven => format!("proven: {name} wins more than its even share"),
+        SprtVerdict::Refuted => format!("refuted: {name} does not win {more}"),
+        SprtVerdict::Open => "open: not enough deals to tell".to_owned(),
     };
     let (bound, error) = (sprt.bound(), percent(sprt.error()));
     Some(format!(

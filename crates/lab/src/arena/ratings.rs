@@ -1,4 +1,4 @@
-//! Weng-Lin ratings of the bots of a line-up.
+//! Weng-Lin ratings of the entrants of a line-up.
 
 use furlong_core::{Seat, Standing};
 use skillratings::MultiTeamOutcome;
@@ -8,19 +8,19 @@ use super::LineUp;
 
 /// The ratings so far.
 #[derive(Clone, Debug)]
-pub(super) struct Ladder {
+pub(super) struct Ratings {
     ratings: Vec<WengLinRating>,
     config: WengLinConfig,
 }
 
-impl Ladder {
-    /// So many bots of which nothing is known yet.
+impl Ratings {
+    /// The ratings of `bots` entrants before the first game.
     pub(super) fn new(bots: usize) -> Self {
-        Ladder { ratings: vec![WengLinRating::new(); bots], config: WengLinConfig::new() }
+        Ratings { ratings: vec![WengLinRating::new(); bots], config: WengLinConfig::new() }
     }
 
-    /// Rates a game in which all seats play against each other. A bot in several seats gets the mean of what
-    /// they get.
+    /// Rates a game in which all seats play against each other. A bot in several seats gets the mean of their
+    /// ratings.
     pub(super) fn rate(&mut self, line_up: &LineUp, seating: usize, standing: &Standing) {
         let bots: Vec<_> = standing.places.iter().map(|(seat, _)| line_up.at(seating, seat)).collect();
         let before: Vec<_> = bots.iter().map(|&bot| [self.ratings[bot]]).collect();
