@@ -9,7 +9,7 @@ use std::time::Instant;
 use furlong_benches::{engine, tables};
 use furlong_bots::{Bot, BotGame, Budget, Horizon, Level, Search, SplitMix64};
 use furlong_core::{Game, Seat, Turn, Viewer, settle};
-use furlong_lab::simulation::{Player, Progress, Simulation, Tallied, simulate};
+use furlong_lab::simulation::{SimulatedGame, SimulatedPlayer, Simulation, SimulationProgress, simulate};
 use furlong_play::{BotKey, Decision, Match};
 use furlong_testkit::Seeded;
 
@@ -118,12 +118,12 @@ fn levels<G: BotGame + Clone>(name: &str, game: &G) {
     }
 }
 
-fn cores<G: BotGame + Tallied + Sync>(name: &str, game: &G, games: u32) {
+fn cores<G: BotGame + SimulatedGame + Sync>(name: &str, game: &G, games: u32) {
     let run = |threads| {
-        let players = vec![Player::Bot(Level::Club); game.players().into()];
+        let players = vec![SimulatedPlayer::Bot(Level::Club); game.players().into()];
         let simulation = Simulation { threads, ..Simulation::new(games.into(), players) };
         rate(games, || {
-            black_box(simulate(game, &simulation, &Progress::default()).is_ok());
+            black_box(simulate(game, &simulation, &SimulationProgress::default()).is_ok());
         })
     };
     let (two, one) = median((0..PAIRS).map(|_| (run(2), run(1))));

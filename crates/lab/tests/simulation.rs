@@ -1,4 +1,4 @@
-//! Simulations: the same figures whatever the threads, figures that add up, and figures that are those of the
+//! Simulations: the same report on any number of threads, counts that add up, and counts that are those of the
 //! games.
 
 use std::sync::Arc;
@@ -6,7 +6,8 @@ use std::sync::Arc;
 use furlong_bots::{Budget, Level, SplitMix64};
 use furlong_core::{Dice, Game, MAX_SEATS, Step, Turn, settle};
 use furlong_lab::simulation::{
-    Chart, Figures, Kind, Player, Progress, Simulation, Tallied, Value, Verdict, simulate,
+    Chart, ChartKind, ChartValue, FairnessVerdict, SimulatedGame, SimulatedPlayer, Simulation,
+    SimulationProgress, SimulationReport, simulate,
 };
 use furlong_play::BotKey;
 use furlong_royal_turf::{self as royal, Happening, Options, RoyalTurf};
@@ -30,76 +31,78 @@ fn ticket_gagnant(players: u8) -> TicketGagnant {
     TicketGagnant::new(meeting, pack)
 }
 
-fn plan(games: u64, players: Vec<Player>) -> Simulation {
+fn plan(games: u64, players: Vec<SimulatedPlayer>) -> Simulation {
     Simulation { seed: 7, budget: Budget::iterations(4), ..Simulation::new(games, players) }
 }
 
-fn figures<G: Tallied + Sync>(game: &G, plan: &Simulation) -> Figures {
-    simulate(game, plan, &Progress::default()).unwrap()
+fn report<G: SimulatedGame + Sync>(game: &G, plan: &Simulation) -> SimulationReport {
+    simulate(game, plan, &SimulationProgress::default()).unwrap()
 }
 
-fn random<G: Tallied + Sync>(game: &G, games: u64) -> Figures {
-    figures(game, &plan(games, vec![Player::Random; usize::from(game.players())]))
+fn random<G: SimulatedGame + Sync>(game: &G, games: u64) -> SimulationReport {
+    report(game, &plan(games, vec![SimulatedPlayer::Random; usize::from(game.players())]))
 }
 
-fn chart<'a>(figures: &'a Figures, key: &str) -> &'a Chart {
-    let mut charts = figures.sections.iter().flat_map(|section| &section.charts);
+fn chart<'a>(report: &'a SimulationReport, key: &str) -> &'a Chart {
+    let mut charts = report.sections.iter().flat_map(|section| &section.charts);
     charts.find(|chart| chart.key == key).unwrap_or_else(|| panic!("there is no chart {key}"))
 }
 
 /// The counts of a chart of shares; shared wins in full.
 fn counts(chart: &Chart) -> Vec<u64> {
-    let count = |value: &Value| match value {
-        Value::Share(share) => share.count / share.parts,
-        Value::Mean(moments) => moments.count,
+    let count = |value: &ChartValue| match value {
+        ChartValue::Share(share) => share.count / share.parts,
+        ChartValue::Mean(moments) => moments.count,
     };
     chart.rows.iter().map(|row| count(&row.value)).collect()
 }
 
-/// How many trials a chart's first row has.
+/// The number of trials of a chart's first row.
 fn trials(chart: &Chart) -> u64 {
     match chart.rows[0].value {
-        Value::Share(share) => share.of / share.parts,
-        Value::Mean(moments) => moments.count,
+        ChartValue::Share(share) => share.of / share.parts,
+        ChartValue::Mean(moments) => moments.count,
     }
 }
 
-fn same_on_any_number_of_threads<G: Tallied + Sync>(game: &G, player: Player, games: u64) {
+fn same_on_any_number_of_threads<G: SimulatedGame + Sync>(game: &G, player: SimulatedPlayer, games: u64) {
     let seats = usize::from(game.players());
-    let alone = figures(game, &plan(games, vec![player; seats]));
+    let alone = report(game, &plan(games, vec![player; seats]));
     assert_eq!(alone.games, games);
     for threads in [2, 3, 7] {
-        let together = figures(game, &Simulation { threads, ..plan(games, vec![player; seats]) });
+        let together = report(game, &Simulation { threads, ..plan(games, vec![player; seats]) });
         assert_eq!(together, alone, "{threads} threads");
     }
 }
 
 #[test]
-fn the_figures_are_the_same_on_any_number_of_threads() {
-    for player in [Player::Random, Player::Bot(Level::Novice), Player::Bot(Level::Club)] {
+fn the_report_is_the_same_on_any_number_of_threads() {
+    for player in
+        [SimulatedPlayer::Random, SimulatedPlayer::Bot(Level::Novice), SimulatedPlayer::Bot(Level::Club)]
+    {
         same_on_any_number_of_threads(&royal_turf(4), player, 40);
         same_on_any_number_of_threads(&turfmaster(4, 1), player, 9);
         same_on_any_number_of_threads(&ticket_gagnant(3), player, 25);
     }
-    same_on_any_number_of_threads(&royal_turf(2), Player::Bot(Level::Expert), 3);
+    same_on_any_number_of_threads(&royal_turf(2), SimulatedPlayer::Bot(Level::Expert), 3);
 }
 
 #[test]
-fn another_seed_gives_other_figures() {
+fn another_seed_gives_another_report() {
     let game = royal_turf(3);
-    let other = Simulation { seed: 8, ..plan(30, vec![Player::Random; 3]) };
-    assert_ne!(random(&game, 30), figures(&game, &other));
+    let other = Simulation { seed: 8, ..plan(30, vec![SimulatedPlayer::Random; 3]) };
+    assert_ne!(random(&game, 30), report(&game, &other));
 }
 
-fn adds_up<G: Tallied + Sync>(game: &G, games: u64) -> Figures {
-    let figures = random(game, games);
-    assert_eq!(figures.games, games);
-    for chart in figures.sections.iter().flat_map(|section| &section.charts) {
+fn adds_up<G: SimulatedGame + Sync>(game: &G, games: u64) -> SimulationReport {
+    let report = random(game, games);
+    assert_eq!(report.games, games);
+    for chart in report.sections.iter().flat_map(|section| &section.charts) {
         let key = chart.key;
         let sum: f64 = chart.rows.iter().map(|row| row.value.number()).sum();
         match chart.kind {
-            Kind::Split | Kind::Histogram => assert!((sum - 1.0).abs() < 1e-9, "{key}: {sum}"),
-            Kind::Rates | Kind::Means => {}
+            ChartKind::Split | ChartKind::Histogram => assert!((sum - 1.0).abs() < 1e-9, "{key}: {sum}"),
+            ChartKind::Rates | ChartKind::Means => {}
         }
         for row in &chart.rows {
             let number = row.value.number();
@@ -108,7 +111,7 @@ fn adds_up<G: Tallied + Sync>(game: &G, games: u64) -> Figures {
                 .interval()
                 .is_none_or(|interval| interval.low <= number + 1e-12 && number <= interval.high + 1e-12);
             assert!(holds, "{key} {}", row.label);
-            if let Value::Share(share) = row.value {
+            if let ChartValue::Share(share) = row.value {
                 assert!(share.count <= share.of, "{key} {}", row.label);
             }
         }
@@ -116,38 +119,38 @@ fn adds_up<G: Tallied + Sync>(game: &G, games: u64) -> Figures {
             assert_eq!(counts(chart).iter().sum::<u64>(), moments.count, "{key}");
         }
     }
-    assert_eq!(trials(chart(&figures, "wins-by-player")), games);
+    assert_eq!(trials(chart(&report, "wins-by-player")), games);
     for (key, told) in [("wins-by-player", true), ("decisions", true), ("scores", false)] {
-        let told_all = chart(&figures, key).rows.iter().all(|row| row.value.interval().is_some() == told);
+        let told_all = chart(&report, key).rows.iter().all(|row| row.value.interval().is_some() == told);
         assert!(told_all, "{key}: bars have intervals where a game has one value");
     }
-    assert_eq!(chart(&figures, "scores").moments.unwrap().count, games * u64::from(game.players()));
-    figures
+    assert_eq!(chart(&report, "scores").moments.unwrap().count, games * u64::from(game.players()));
+    report
 }
 
 #[test]
 fn royal_turf_adds_up() {
     let (games, players) = (60, 5);
-    let figures = adds_up(&royal_turf(players), games);
+    let report = adds_up(&royal_turf(players), games);
     let races = games * 3;
     for key in ["rt-wins-by-horse", "rt-wins-by-start", "rt-pace-by-horse", "rt-place-of-pace"] {
-        assert_eq!(counts(chart(&figures, key)).iter().sum::<u64>(), races, "{key}");
+        assert_eq!(counts(chart(&report, key)).iter().sum::<u64>(), races, "{key}");
     }
     for key in ["rt-places-by-horse", "rt-places-by-start"] {
-        assert_eq!(counts(chart(&figures, key)).iter().sum::<u64>(), races * 3, "{key}");
+        assert_eq!(counts(chart(&report, key)).iter().sum::<u64>(), races * 3, "{key}");
     }
     for key in ["rt-last-by-horse", "rt-last-by-start", "rt-wins-by-card"] {
-        assert_eq!(counts(chart(&figures, key)).iter().sum::<u64>(), races, "{key}");
+        assert_eq!(counts(chart(&report, key)).iter().sum::<u64>(), races, "{key}");
     }
     // Each player bets four units in every race: chips of one, one and two.
-    assert_eq!(trials(chart(&figures, "rt-units-by-horse")), races * u64::from(players) * 4);
+    assert_eq!(trials(chart(&report, "rt-units-by-horse")), races * u64::from(players) * 4);
     let sum = |key| {
-        chart(&figures, key)
+        chart(&report, key)
             .rows
             .iter()
             .map(|row| match row.value {
-                Value::Mean(moments) => moments.sum,
-                Value::Share(_) => panic!("a mean"),
+                ChartValue::Mean(moments) => moments.sum,
+                ChartValue::Share(_) => panic!("a mean"),
             })
             .sum::<i128>()
     };
@@ -160,29 +163,29 @@ fn royal_turf_adds_up() {
 fn turfmaster_adds_up() {
     for (players, each) in [(4, 1), (2, 3)] {
         let games = 12;
-        let figures = adds_up(&turfmaster(players, each), games);
+        let report = adds_up(&turfmaster(players, each), games);
         let (races, horses) = (games * 3, u64::from(players * each));
-        let wins = counts(chart(&figures, "tm-wins-by-horse")).iter().sum::<u64>();
+        let wins = counts(chart(&report, "tm-wins-by-horse")).iter().sum::<u64>();
         assert!(wins <= races, "a race has at most one winner; none if all fall");
-        assert_eq!(counts(chart(&figures, "tm-wins-by-first-box")).iter().sum::<u64>(), games);
+        assert_eq!(counts(chart(&report, "tm-wins-by-first-box")).iter().sum::<u64>(), games);
         for key in ["tm-wins-by-box", "tm-wins-by-lane", "tm-wins-by-turn"] {
-            assert_eq!(counts(chart(&figures, key)).iter().sum::<u64>(), wins, "{key}");
+            assert_eq!(counts(chart(&report, key)).iter().sum::<u64>(), wins, "{key}");
         }
-        assert_eq!(chart(&figures, "tm-rounds").moments.unwrap().count, races);
-        assert_eq!(trials(chart(&figures, "tm-bonus")), games * horses);
-        let falls = chart(&figures, "tm-falls").moments.unwrap();
+        assert_eq!(chart(&report, "tm-rounds").moments.unwrap().count, races);
+        assert_eq!(trials(chart(&report, "tm-bonus")), games * horses);
+        let falls = chart(&report, "tm-falls").moments.unwrap();
         assert_eq!(falls.count, games * 2, "two of three races go over fences");
         for key in ["tm-falls-by-fence", "tm-falls-by-horse"] {
-            let sum = counts(chart(&figures, key)).iter().sum::<u64>();
+            let sum = counts(chart(&report, key)).iter().sum::<u64>();
             assert_eq!(i128::from(sum), falls.sum, "{key}");
         }
         let fallen = u64::try_from(falls.sum).unwrap();
-        assert_eq!(chart(&figures, "tm-cards").moments.unwrap().count, races * horses - fallen);
+        assert_eq!(chart(&report, "tm-cards").moments.unwrap().count, races * horses - fallen);
     }
 }
 
 #[test]
-fn a_flat_race_knows_no_falls() {
+fn a_flat_race_has_no_falls() {
     let course = Arc::clone(&furlong_packs::turfmaster::standard()[0].rules);
     let race = Race { course, steeplechase: false };
     let game = TurfMaster::new(Meeting::new(4, 1, vec![race; 3]).unwrap());
@@ -193,12 +196,12 @@ fn a_flat_race_knows_no_falls() {
 fn ticket_gagnant_adds_up() {
     let (games, players) = (40, 3);
     let game = ticket_gagnant(players);
-    let figures = adds_up(&game, games);
+    let report = adds_up(&game, games);
     let races = games * u64::from(game.meeting().races());
-    assert_eq!(trials(chart(&figures, "tg-wins-by-horse")), races);
-    assert_eq!(counts(chart(&figures, "tg-podium-by-horse")).iter().sum::<u64>(), races * 3);
+    assert_eq!(trials(chart(&report, "tg-wins-by-horse")), races);
+    assert_eq!(counts(chart(&report, "tg-podium-by-horse")).iter().sum::<u64>(), races * 3);
     for key in ["tg-disciplines", "tg-hands", "tg-secrecy"] {
-        assert_eq!(counts(chart(&figures, key)).iter().sum::<u64>(), races, "{key}");
+        assert_eq!(counts(chart(&report, key)).iter().sum::<u64>(), races, "{key}");
     }
     for key in ["tg-points", "tg-rows", "tg-photos"] {
         let expected = match key {
@@ -206,14 +209,14 @@ fn ticket_gagnant_adds_up() {
             "tg-rows" => races * 7,
             _ => races,
         };
-        assert_eq!(chart(&figures, key).moments.unwrap().count, expected, "{key}");
+        assert_eq!(chart(&report, key).moments.unwrap().count, expected, "{key}");
     }
-    let photos = counts(chart(&figures, "tg-photos-by-place")).iter().sum::<u64>();
-    assert_eq!(i128::from(photos), chart(&figures, "tg-photos").moments.unwrap().sum);
-    assert_eq!(trials(chart(&figures, "tg-named")), races * u64::from(players));
+    let photos = counts(chart(&report, "tg-photos-by-place")).iter().sum::<u64>();
+    assert_eq!(i128::from(photos), chart(&report, "tg-photos").moments.unwrap().sum);
+    assert_eq!(trials(chart(&report, "tg-named")), races * u64::from(players));
 }
 
-/// Plays games of random choices with the same luck, and hands over the events of all.
+/// Plays games of random choices with the same luck, and returns all events.
 fn by_hand<G: Game>(game: &G, seed: u64, games: u64) -> Vec<G::Event> {
     let (mut events, mut actions) = (Vec::new(), G::Actions::default());
     for number in 0..games {
@@ -235,39 +238,39 @@ fn by_hand<G: Game>(game: &G, seed: u64, games: u64) -> Vec<G::Event> {
 }
 
 #[test]
-fn what_is_told_of_royal_turf_is_what_happened() {
+fn the_counts_of_royal_turf_are_those_of_its_events() {
     let game = royal_turf(4);
-    let (figures, events) = (random(&game, 5), by_hand(&game, 7, 5));
+    let (report, events) = (random(&game, 5), by_hand(&game, 7, 5));
     let count = |is: &dyn Fn(&royal::Event) -> bool| events.iter().filter(|event| is(event)).count() as u64;
     let won = |horse| count(&|event| *event == Happening::Finished { horse, place: 1 });
     let moves = count(&|event| matches!(event, Happening::Moved { .. }));
     let bets = count(&|event| matches!(event, Happening::Bet { .. }));
-    assert_eq!(counts(chart(&figures, "rt-wins-by-horse")), royal::Horse::ALL.map(won));
-    assert_eq!(chart(&figures, "rt-turns").moments.unwrap().sum, i128::from(moves));
-    assert_eq!(chart(&figures, "decisions").moments.unwrap().sum, i128::from(moves + bets));
-    assert_eq!(counts(chart(&figures, "rt-squares-by-horse")).iter().sum::<u64>(), moves);
+    assert_eq!(counts(chart(&report, "rt-wins-by-horse")), royal::Horse::ALL.map(won));
+    assert_eq!(chart(&report, "rt-turns").moments.unwrap().sum, i128::from(moves));
+    assert_eq!(chart(&report, "decisions").moments.unwrap().sum, i128::from(moves + bets));
+    assert_eq!(counts(chart(&report, "rt-squares-by-horse")).iter().sum::<u64>(), moves);
 }
 
 #[test]
-fn what_is_told_of_turfmaster_is_what_happened() {
+fn the_counts_of_turfmaster_are_those_of_its_events() {
     let game = turfmaster(4, 1);
-    let (figures, events) = (random(&game, 4), by_hand(&game, 7, 4));
+    let (report, events) = (random(&game, 4), by_hand(&game, 7, 4));
     let count = |is: fn(&Event) -> bool| events.iter().filter(|event| is(event)).count() as u64;
     let falls = count(|event| matches!(event, Event::Fell { .. }));
     let played = count(|event| matches!(event, Event::Played { .. }));
     let wins = count(|event| matches!(event, Event::Placed { place: 1, .. }));
-    assert_eq!(counts(chart(&figures, "tm-falls-by-horse")).iter().sum::<u64>(), falls);
-    assert_eq!(trials(chart(&figures, "tm-played")), played);
-    assert_eq!(trials(chart(&figures, "tm-wins-by-horse")), wins);
+    assert_eq!(counts(chart(&report, "tm-falls-by-horse")).iter().sum::<u64>(), falls);
+    assert_eq!(trials(chart(&report, "tm-played")), played);
+    assert_eq!(trials(chart(&report, "tm-wins-by-horse")), wins);
     let still = count(|event| matches!(event, Event::Moved { value: 0, .. }));
-    assert_eq!(counts(chart(&figures, "tm-spent-by-limit")).iter().sum::<u64>(), still);
+    assert_eq!(counts(chart(&report, "tm-spent-by-limit")).iter().sum::<u64>(), still);
 }
 
 #[test]
 fn players_of_different_strength_need_not_be_even() {
     let game = royal_turf(2);
-    let players = vec![Player::Bot(Level::Novice), Player::Random];
-    let mixed = figures(&game, &plan(20, players));
+    let players = vec![SimulatedPlayer::Bot(Level::Novice), SimulatedPlayer::Random];
+    let mixed = report(&game, &plan(20, players));
     assert!(chart(&mixed, "wins-by-player").fairness().is_none());
     let alike = random(&game, 20);
     let fairness = chart(&alike, "wins-by-player").fairness().unwrap();
@@ -276,9 +279,9 @@ fn players_of_different_strength_need_not_be_even() {
 
 #[test]
 fn horses_that_start_in_front_win_more() {
-    let figures = random(&royal_turf(4), 300);
-    let chart = chart(&figures, "rt-wins-by-start");
-    assert_eq!(chart.fairness().unwrap().verdict, Verdict::Clear);
+    let report = random(&royal_turf(4), 300);
+    let chart = chart(&report, "rt-wins-by-start");
+    assert_eq!(chart.fairness().unwrap().verdict, FairnessVerdict::Clear);
     let wins = counts(chart);
     assert!(wins[0] > 2 * wins[6], "{wins:?}");
 }
@@ -286,16 +289,16 @@ fn horses_that_start_in_front_win_more() {
 #[test]
 fn a_simulation_that_is_stopped_counts_nothing_more() {
     let game = ticket_gagnant(2);
-    let progress = Progress::default();
+    let progress = SimulationProgress::default();
     progress.stop().stop();
-    let figures = simulate(&game, &plan(1000, vec![Player::Random; 2]), &progress).unwrap();
-    assert_eq!((figures.games, progress.done(), figures.sections.len()), (0, 0, 0));
+    let report = simulate(&game, &plan(1000, vec![SimulatedPlayer::Random; 2]), &progress).unwrap();
+    assert_eq!((report.games, progress.done(), report.sections.len()), (0, 0, 0));
 }
 
 #[test]
-fn players_are_called_by_name() {
-    assert_eq!("random".parse(), Ok(Player::Random));
-    assert_eq!("club".parse(), Ok(Player::Bot(Level::Club)));
-    let fault = "champion".parse::<Player>().unwrap_err();
+fn players_parse_from_their_names() {
+    assert_eq!("random".parse(), Ok(SimulatedPlayer::Random));
+    assert_eq!("club".parse(), Ok(SimulatedPlayer::Bot(Level::Club)));
+    let fault = "champion".parse::<SimulatedPlayer>().unwrap_err();
     assert_eq!(fault.to_string(), "no such bot; there are random, novice, club, expert");
 }

@@ -3,33 +3,34 @@
 
 use std::sync::Arc;
 
-use furlong_lab::simulation::{Figures, Player, Progress, Row, Simulation, Tallied, simulate};
+use furlong_lab::simulation::{
+    ChartRow, SimulatedGame, SimulatedPlayer, Simulation, SimulationProgress, SimulationReport, simulate,
+};
 use furlong_royal_turf::{Options, RoyalTurf};
 use furlong_ticket_gagnant::TicketGagnant;
 use furlong_turfmaster::{Meeting, Race, TurfMaster};
 
-/// What is taken for the truth has so many games.
-const MANY: u64 = 6000;
-/// A simulation whose intervals are looked at has so many.
-const FEW: u64 = 150;
-/// There are so many of them.
+/// Games of the simulation that is taken for the truth.
+const TRUTH_GAMES: u64 = 6000;
+/// Games of each simulation whose intervals are checked.
+const GAMES_PER_RUN: u64 = 150;
 const RUNS: u64 = 40;
 
-fn random<G: Tallied + Sync>(game: &G, seed: u64, games: u64) -> Figures {
-    let players = vec![Player::Random; usize::from(game.players())];
+fn random<G: SimulatedGame + Sync>(game: &G, seed: u64, games: u64) -> SimulationReport {
+    let players = vec![SimulatedPlayer::Random; usize::from(game.players())];
     let plan = Simulation { seed, ..Simulation::new(games, players) };
-    simulate(game, &plan, &Progress::default()).unwrap()
+    simulate(game, &plan, &SimulationProgress::default()).unwrap()
 }
 
-fn rows<'a>(figures: &'a Figures, key: &str) -> &'a [Row] {
-    let mut charts = figures.sections.iter().flat_map(|section| &section.charts);
+fn rows<'a>(report: &'a SimulationReport, key: &str) -> &'a [ChartRow] {
+    let mut charts = report.sections.iter().flat_map(|section| &section.charts);
     charts.find(|chart| chart.key == key).map_or(&[], |chart| &chart.rows)
 }
 
-/// How often the intervals of all rows of a chart hold the truth.
-fn coverage(truth: &Figures, runs: &[Figures], key: &str) -> f64 {
+/// The share of the intervals of all rows of a chart that hold the truth.
+fn coverage(truth: &SimulationReport, runs: &[SimulationReport], key: &str) -> f64 {
     let (mut held, mut all) = (0_u32, 0_u32);
-    for row in runs.iter().flat_map(|figures| rows(figures, key)) {
+    for row in runs.iter().flat_map(|report| rows(report, key)) {
         let Some(true_row) = rows(truth, key).iter().find(|other| other.label == row.label) else { continue };
         let Some(interval) = row.value.interval() else { continue };
         let number = true_row.value.number();
@@ -40,9 +41,9 @@ fn coverage(truth: &Figures, runs: &[Figures], key: &str) -> f64 {
     f64::from(held) / f64::from(all)
 }
 
-fn holds<G: Tallied + Sync>(game: &G, keys: &[&str]) {
-    let truth = random(game, 0, MANY);
-    let runs: Vec<_> = (1..=RUNS).map(|seed| random(game, seed, FEW)).collect();
+fn holds<G: SimulatedGame + Sync>(game: &G, keys: &[&str]) {
+    let truth = random(game, 0, TRUTH_GAMES);
+    let runs: Vec<_> = (1..=RUNS).map(|seed| random(game, seed, GAMES_PER_RUN)).collect();
     for key in keys {
         let coverage = coverage(&truth, &runs, key);
         // Few games, and a truth that is not quite true, take away a little of the 95 %.

@@ -12,7 +12,9 @@ use clap::builder::RangedU64ValueParser;
 use furlong_bots::Budget;
 use furlong_games::{Published, Shelf};
 use furlong_lab::arena::BudgetSetting;
-use furlong_lab::simulation::{Figures, Player, Progress, Simulation, Tallied, simulate};
+use furlong_lab::simulation::{
+    SimulatedGame, SimulatedPlayer, Simulation, SimulationProgress, SimulationReport, simulate,
+};
 use indicatif::{ProgressBar, ProgressState, ProgressStyle};
 
 use super::Outcome;
@@ -33,7 +35,7 @@ pub(super) struct SimulateArgs {
     /// Who plays, seat by seat: novice, club, expert, or random for any legal action, each as likely. The
     /// last one also takes the seats that are left
     #[arg(long, value_name = "NAMES", value_delimiter = ',', default_value = "club")]
-    bots: Vec<Player>,
+    bots: Vec<SimulatedPlayer>,
     #[command(flatten)]
     effort: EffortArgs,
     /// What decides all luck: the same text gives the same figures, on any number of threads
@@ -76,7 +78,7 @@ pub(super) fn run(args: &SimulateArgs) -> anyhow::Result<Outcome> {
 
 impl SimulateArgs {
     /// Who plays each seat.
-    fn players(&self) -> Result<Vec<Player>, String> {
+    fn players(&self) -> Result<Vec<SimulatedPlayer>, String> {
         let seats = usize::from(self.table.players);
         let Some(&last) = self.bots.last() else { return Err("--bots names nobody".to_owned()) };
         if self.bots.len() > seats {
@@ -133,7 +135,7 @@ impl SimulateArgs {
         hash.get(..16).and_then(|digits| u64::from_str_radix(digits, 16).ok()).unwrap_or(0)
     }
 
-    fn simulation(&self, players: Vec<Player>) -> Simulation {
+    fn simulation(&self, players: Vec<SimulatedPlayer>) -> Simulation {
         Simulation {
             games: self.games,
             seed: self.seed(),
@@ -149,10 +151,10 @@ fn is_stdout(path: &Path) -> bool {
 }
 
 /// Plays, and writes what is wanted.
-fn report<G: Playable + Tallied>(
+fn report<G: Playable + SimulatedGame>(
     game: &G,
     horses: Vec<String>,
-    players: Vec<Player>,
+    players: Vec<SimulatedPlayer>,
     shelf: &Shelf,
     args: &SimulateArgs,
 ) -> anyhow::Result<Outcome> {
@@ -174,8 +176,8 @@ fn report<G: Playable + Tallied>(
     give(args, &source, &figures)
 }
 
-fn play<G: Tallied + Sync>(game: &G, simulation: &Simulation) -> anyhow::Result<Figures> {
-    let progress = Progress::default();
+fn play<G: SimulatedGame + Sync>(game: &G, simulation: &Simulation) -> anyhow::Result<SimulationReport> {
+    let progress = SimulationProgress::default();
     stop_on_ctrl_c(progress.stop(), || ())?;
     let over = AtomicBool::new(false);
     let figures = std::thread::scope(|scope| {
@@ -192,7 +194,7 @@ fn play<G: Tallied + Sync>(game: &G, simulation: &Simulation) -> anyhow::Result<
 }
 
 /// Shows on a terminal how far it is.
-fn show(games: u64, progress: &Progress, over: &AtomicBool) {
+fn show(games: u64, progress: &SimulationProgress, over: &AtomicBool) {
     if !std::io::stderr().is_terminal() {
         return;
     }
@@ -213,10 +215,10 @@ fn rate(state: &ProgressState, line: &mut dyn std::fmt::Write) {
 }
 
 /// Writes the figures in every form that is wanted, or else the main ones to standard output.
-fn give(args: &SimulateArgs, source: &Source, figures: &Figures) -> anyhow::Result<Outcome> {
+fn give(args: &SimulateArgs, source: &Source, figures: &SimulationReport) -> anyhow::Result<Outcome> {
     let language = args.lang.unwrap_or_else(Language::of_the_system);
     let forms = [
-        (&args.report, html as fn(&Source, &Figures, Language) -> String),
+        (&args.report, html as fn(&Source, &SimulationReport, Language) -> String),
         (&args.json, |source, figures, _| json(source, figures)),
         (&args.csv, |_, figures, _| csv(figures)),
     ];

@@ -4,7 +4,7 @@
 //! their size on a phone; colours come from the page, which has a light and a dark set; and a reader who does
 //! not see the picture is told it in words.
 
-use crate::simulation::{Chart, Kind, Label, Row};
+use crate::simulation::{Chart, ChartKind, ChartRow, Label};
 
 use super::html::escaped;
 use super::numbers::{percent, real, whole};
@@ -22,8 +22,8 @@ pub(super) fn svg(words: &Words, chart: &Chart) -> String {
     let (title, _) = words.chart(chart.key);
     let told = escaped(&told(words, chart));
     let (height, body) = match chart.kind {
-        Kind::Histogram => histogram(words, chart),
-        Kind::Split | Kind::Rates | Kind::Means => bars(words, chart),
+        ChartKind::Histogram => histogram(words, chart),
+        ChartKind::Split | ChartKind::Rates | ChartKind::Means => bars(words, chart),
     };
     let key = chart.key;
     format!(
@@ -36,7 +36,7 @@ pub(super) fn svg(words: &Words, chart: &Chart) -> String {
 
 /// The picture in words.
 fn told(words: &Words, chart: &Chart) -> String {
-    let by_number = |a: &&Row, b: &&Row| a.value.number().total_cmp(&b.value.number());
+    let by_number = |a: &&ChartRow, b: &&ChartRow| a.value.number().total_cmp(&b.value.number());
     let (lowest, highest) = (chart.rows.iter().min_by(by_number), chart.rows.iter().max_by(by_number));
     let (Some(lowest), Some(highest)) = (lowest, highest) else { return String::new() };
     let [least, most] = [lowest, highest].map(|row| words.value(&row.value));
@@ -101,7 +101,7 @@ impl Scale {
 }
 
 /// A bar, with a line over it from one end of the interval to the other, if there is one.
-fn bar(scale: &Scale, row: &Row, middle: usize) -> String {
+fn bar(scale: &Scale, row: &ChartRow, middle: usize) -> String {
     let (zero, end) = (scale.at(0.0), scale.at(row.value.number()));
     let bar = format!(
         "<rect class=\"bar\" x=\"{:.2}%\" y=\"{}\" width=\"{:.2}%\" height=\"16\"/>\n",
@@ -166,7 +166,7 @@ fn histogram(words: &Words, chart: &Chart) -> (usize, String) {
 
 /// What is written below a bar: there is room for a number only.
 fn tick(words: &Words, label: &Label) -> String {
-    match label.reach() {
+    match label.bounds() {
         Some((Some(low), Some(_))) => whole(words.language, low),
         Some((None, Some(high))) => format!("≤{}", whole(words.language, high)),
         Some((Some(low), None)) => format!("≥{}", whole(words.language, low)),
@@ -178,11 +178,11 @@ fn tick(words: &Words, label: &Label) -> String {
 fn mean_at(chart: &Chart) -> Option<f64> {
     let moments = chart.moments?;
     // The outer bars may take more than their own values, so the width is that of one in between.
-    let width = chart.rows.iter().find_map(|row| match row.label.reach()? {
+    let width = chart.rows.iter().find_map(|row| match row.label.bounds()? {
         (Some(low), Some(high)) => Some(high - low + 1),
         (None, _) | (_, None) => None,
     })?;
-    let first = match chart.rows.first()?.label.reach()? {
+    let first = match chart.rows.first()?.label.bounds()? {
         (Some(low), _) => low,
         (None, high) => high? - width + 1,
     };

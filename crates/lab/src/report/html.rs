@@ -1,6 +1,8 @@
 //! A report as one page that needs nothing else: no script, no font, no picture from elsewhere.
 
-use crate::simulation::{Chart, Figures, Kind, Player, Row, Section, Value};
+use crate::simulation::{
+    Chart, ChartKind, ChartRow, ChartValue, ReportSection, SimulatedPlayer, SimulationReport,
+};
 
 use super::Source;
 use super::chart::svg;
@@ -9,7 +11,7 @@ use super::words::{Said, Words, title};
 use furlong_narrate::Language;
 
 /// The page.
-pub fn html(source: &Source, figures: &Figures, language: Language) -> String {
+pub fn html(source: &Source, figures: &SimulationReport, language: Language) -> String {
     let words = Words::new(language, source);
     let heading = escaped(&words.say(&Said::ReportTitle { game: title(source.game) }));
     let sections: String = figures.sections.iter().map(|part| section(&words, part)).collect();
@@ -42,13 +44,13 @@ pub(super) fn escaped(text: &str) -> String {
     safe
 }
 
-fn about(words: &Words, source: &Source, figures: &Figures) -> String {
+fn about(words: &Words, source: &Source, figures: &SimulationReport) -> String {
     let games = whole(words.language, figures.games);
     let asked = whole(words.language, source.asked);
     let stopped = words.say(&Said::Stopped { games: &games, asked: &asked });
     let options =
         if source.options.is_empty() { words.say(&Said::NoOptions) } else { source.options.clone() };
-    let players: Vec<_> = source.players.iter().map(|player: &Player| player.name()).collect();
+    let players: Vec<_> = source.players.iter().map(|player: &SimulatedPlayer| player.name()).collect();
     let hash = source.pack_hash.get(..12).unwrap_or(&source.pack_hash);
     let pack = source.pack.as_ref().map_or_else(|| hash.to_owned(), |name| format!("{name} ({hash})"));
     let facts = [
@@ -70,9 +72,9 @@ fn about(words: &Words, source: &Source, figures: &Figures) -> String {
     format!("<h2>{}</h2>\n<dl>\n{facts}</dl>\n", escaped(&words.say(&Said::About)))
 }
 
-fn contents(words: &Words, figures: &Figures) -> String {
+fn contents(words: &Words, figures: &SimulationReport) -> String {
     let link = |key: &str, text: &str| format!("<a href=\"#{key}\">{}</a>", escaped(text));
-    let entry = |section: &Section| {
+    let entry = |section: &ReportSection| {
         let charts = section.charts.iter().map(|chart| link(chart.key, &words.chart(chart.key).0));
         let charts: String = charts.map(|link| format!("<li>{link}</li>\n")).collect();
         let heading = link(&format!("section-{}", section.key), &words.section(section.key));
@@ -94,7 +96,7 @@ fn reading(words: &Words) -> String {
     format!("<section class=\"reading\">\n<h2>{heading}</h2>\n{paragraphs}</section>\n")
 }
 
-fn section(words: &Words, section: &Section) -> String {
+fn section(words: &Words, section: &ReportSection) -> String {
     let charts: String = section.charts.iter().map(|chart| figure(words, chart)).collect();
     let heading = escaped(&words.section(section.key));
     format!(
@@ -122,14 +124,14 @@ fn figure(words: &Words, chart: &Chart) -> String {
 
 fn table(words: &Words, chart: &Chart, heading: &str) -> String {
     let columns: &[Said] = match chart.kind {
-        Kind::Means => &[
+        ChartKind::Means => &[
             Said::ColumnWhat,
             Said::ColumnCount,
             Said::ColumnMean,
             Said::ColumnInterval,
             Said::ColumnDeviation,
         ],
-        Kind::Split | Kind::Rates | Kind::Histogram => {
+        ChartKind::Split | ChartKind::Rates | ChartKind::Histogram => {
             &[Said::ColumnWhat, Said::ColumnCount, Said::ColumnOf, Said::ColumnShare, Said::ColumnInterval]
         }
     };
@@ -144,13 +146,13 @@ fn table(words: &Words, chart: &Chart, heading: &str) -> String {
     )
 }
 
-fn table_row(words: &Words, row: &Row) -> String {
+fn table_row(words: &Words, row: &ChartRow) -> String {
     let (value, interval) = (words.value(&row.value), words.interval(&row.value));
     let cells = match &row.value {
-        Value::Share(share) => {
+        ChartValue::Share(share) => {
             [count(words, share.happened()), count(words, share.trials()), value, interval]
         }
-        Value::Mean(moments) => {
+        ChartValue::Mean(moments) => {
             let deviation = real(words.language, moments.deviation());
             [whole(words.language, moments.count), value, interval, deviation]
         }

@@ -1,18 +1,20 @@
 //! Figures as JSON, for notebooks. Nothing in it depends on the machine or the time.
 
 use crate::arena::BudgetSetting;
-use crate::simulation::{Chart, Fairness, Figures, Player, Row, Section, Value as Figure};
+use crate::simulation::{
+    Chart, ChartRow, ChartValue, Fairness, ReportSection, SimulatedPlayer, SimulationReport,
+};
 use serde_json::{Map, Value, json};
 
 use super::Source;
 
 /// Everything, readable by people too.
-pub fn json(source: &Source, figures: &Figures) -> String {
+pub fn json(source: &Source, figures: &SimulationReport) -> String {
     let value = json!({
         "furlong": env!("CARGO_PKG_VERSION"),
         "game": source.game.name(),
         "rules": source.rules,
-        "players": source.players.iter().map(|player: &Player| player.name()).collect::<Vec<_>>(),
+        "players": source.players.iter().map(|player: &SimulatedPlayer| player.name()).collect::<Vec<_>>(),
         "thinking": thinking(source.thinking),
         "options": source.options,
         "pack": source.pack,
@@ -32,12 +34,12 @@ fn thinking(thinking: BudgetSetting) -> Value {
     }
 }
 
-fn section(section: &Section) -> Value {
+fn section(section: &ReportSection) -> Value {
     json!({ "key": section.key, "charts": section.charts.iter().map(chart).collect::<Vec<_>>() })
 }
 
 fn chart(chart: &Chart) -> Value {
-    let all = chart.moments.map(|moments| figure(&Figure::Mean(moments)));
+    let all = chart.moments.map(|moments| figure(&ChartValue::Mean(moments)));
     json!({
         "key": chart.key,
         "kind": chart.kind.name(),
@@ -47,7 +49,7 @@ fn chart(chart: &Chart) -> Value {
     })
 }
 
-fn row(row: &Row) -> Value {
+fn row(row: &ChartRow) -> Value {
     let mut fields = Map::from_iter([("label".to_owned(), json!(row.label.to_string()))]);
     if let Value::Object(figure) = figure(&row.value) {
         fields.extend(figure);
@@ -55,17 +57,17 @@ fn row(row: &Row) -> Value {
     Value::Object(fields)
 }
 
-fn figure(value: &Figure) -> Value {
+fn figure(value: &ChartValue) -> Value {
     let interval = value.interval();
     match value {
-        Figure::Share(share) => json!({
+        ChartValue::Share(share) => json!({
             "count": count(share.happened()),
             "of": count(share.trials()),
             "share": value.number(),
             "low": interval.map(|interval| interval.low),
             "high": interval.map(|interval| interval.high),
         }),
-        Figure::Mean(moments) => json!({
+        ChartValue::Mean(moments) => json!({
             "count": moments.count,
             "mean": value.number(),
             "low": interval.map(|interval| interval.low),

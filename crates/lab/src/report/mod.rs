@@ -10,10 +10,9 @@ mod numbers;
 mod summary;
 mod words;
 
-use furlong_games::GameId;
-
 use crate::arena::BudgetSetting;
-use crate::simulation::{Figures, Player};
+use crate::simulation::{SimulatedPlayer, SimulationReport};
+use furlong_games::GameId;
 
 pub use self::csv::csv;
 pub use self::html::html;
@@ -27,7 +26,7 @@ pub struct Source {
     /// The version of its rules.
     pub rules: u32,
     /// Who played each seat.
-    pub players: Vec<Player>,
+    pub players: Vec<SimulatedPlayer>,
     /// How long experts thought.
     pub thinking: BudgetSetting,
     /// The options in the game's words.
@@ -48,7 +47,7 @@ pub struct Source {
 
 impl Source {
     /// Whether it was stopped before all games were done.
-    fn was_stopped(&self, figures: &Figures) -> bool {
+    fn was_stopped(&self, figures: &SimulationReport) -> bool {
         figures.games < self.asked
     }
 }

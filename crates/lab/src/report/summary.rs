@@ -1,6 +1,6 @@
 //! The main figures as a few lines for a terminal.
 
-use crate::simulation::{Chart, Figures, Player};
+use crate::simulation::{Chart, SimulatedPlayer, SimulationReport};
 use unicode_width::UnicodeWidthStr;
 
 use super::Source;
@@ -11,7 +11,7 @@ use furlong_narrate::Language;
 /// Who wins how often and with how much, and what is not as even as it should be.
 ///
 /// All else is in the files that were written, if any.
-pub fn summary(source: &Source, figures: &Figures, language: Language, files: &[String]) -> String {
+pub fn summary(source: &Source, figures: &SimulationReport, language: Language, files: &[String]) -> String {
     let words = Words::new(language, source);
     let games = whole(language, figures.games);
     let heading =
@@ -33,7 +33,7 @@ pub fn summary(source: &Source, figures: &Figures, language: Language, files: &[
     lines.iter().map(|line| format!("{}\n", line.trim_end())).collect()
 }
 
-fn players(source: &Source, figures: &Figures, words: &Words) -> Vec<Vec<String>> {
+fn players(source: &Source, figures: &SimulationReport, words: &Words) -> Vec<Vec<String>> {
     let find =
         |key| figures.sections.iter().flat_map(|section| &section.charts).find(|chart| chart.key == key);
     let (wins, scores) = (find("wins-by-player"), find("score-by-player"));
@@ -48,7 +48,7 @@ fn players(source: &Source, figures: &Figures, words: &Words) -> Vec<Vec<String>
     for (index, player) in source.players.iter().enumerate() {
         let row = |chart: Option<&Chart>| chart.and_then(|chart| chart.rows.get(index).cloned());
         let label = row(wins).map(|row| words.label(&row.label)).unwrap_or_default();
-        let mut cells = vec![label, Player::name(*player).to_owned()];
+        let mut cells = vec![label, SimulatedPlayer::name(*player).to_owned()];
         for row in [row(wins), row(scores)] {
             cells.push(row.as_ref().map(|row| words.value(&row.value)).unwrap_or_default());
             cells.push(row.as_ref().map(|row| words.interval(&row.value)).unwrap_or_default());
@@ -58,7 +58,7 @@ fn players(source: &Source, figures: &Figures, words: &Words) -> Vec<Vec<String>
     rows
 }
 
-fn verdicts(figures: &Figures, words: &Words) -> Vec<Vec<String>> {
+fn verdicts(figures: &SimulationReport, words: &Words) -> Vec<Vec<String>> {
     let charts = figures.sections.iter().flat_map(|section| &section.charts);
     let verdict = |chart: &Chart| {
         let fairness = chart.fairness()?;

@@ -1,7 +1,7 @@
 //! The words of reports: what charts, sections and rows are called in each language.
 
 use crate::arena::BudgetSetting;
-use crate::simulation::{Chart, Fairness, Label, Moments, Value};
+use crate::simulation::{Chart, ChartValue, Fairness, Label, Moments};
 use fluent_bundle::FluentArgs;
 use furlong_games::GameId;
 
@@ -173,22 +173,22 @@ impl<'a> Words<'a> {
     }
 
     /// A figure.
-    pub(super) fn value(&self, value: &Value) -> String {
+    pub(super) fn value(&self, value: &ChartValue) -> String {
         self.number(value, value.number())
     }
 
     /// From where to where a figure's true value lies.
-    pub(super) fn interval(&self, value: &Value) -> String {
+    pub(super) fn interval(&self, value: &ChartValue) -> String {
         let Some(interval) = value.interval() else { return self.say(&Said::NoInterval) };
         let [low, high] = [interval.low, interval.high].map(|end| self.number(value, end));
         self.say(&Said::Interval { low: &low, high: &high })
     }
 
     /// A number of the same kind as a figure.
-    fn number(&self, value: &Value, number: f64) -> String {
+    fn number(&self, value: &ChartValue, number: f64) -> String {
         match value {
-            Value::Share(_) => percent(self.language, number),
-            Value::Mean(_) => real(self.language, number),
+            ChartValue::Share(_) => percent(self.language, number),
+            ChartValue::Mean(_) => real(self.language, number),
         }
     }
 

@@ -1,16 +1,15 @@
-//! How often each value came up: a fixed number of bins, however many values there are.
+//! A histogram with a fixed number of bins, however many values there are.
 
-use super::count::{Merge, Moments};
-use super::figures::Label;
+use super::counter::{Counter, Moments};
+use super::label::Label;
 
-/// How many bins there are.
 const BINS: usize = 4096;
-/// The bin of the value 0; those before are for losses.
-const ZERO: i64 = 128;
-/// The first number of units that has no bin.
-const BEYOND: i64 = 4096 - ZERO;
-/// A picture has at most so many bars.
-const BARS: i64 = 24;
+/// The bin of the value 0; those before it are for negative values.
+const ZERO_BIN: i64 = 128;
+/// The bins from that of the value 0 on.
+const BINS_FROM_ZERO: i64 = 4096 - ZERO_BIN;
+/// The most bars of a chart, about.
+const MAX_BARS: i64 = 24;
 
 /// Counts of values in bins of one unit. The unit is a power of ten, the smallest with which the largest
 /// value has a bin: so it depends on the values alone, not on their order.
@@ -27,7 +26,7 @@ impl Default for Histogram {
     }
 }
 
-impl Merge for Histogram {
+impl Counter for Histogram {
     fn merge(&mut self, other: &Self) {
         let unit = self.unit.max(other.unit);
         self.widen(unit);
@@ -38,23 +37,23 @@ impl Merge for Histogram {
         self.moments.merge(&other.moments);
     }
 
-    fn close(&mut self) {
-        self.moments.close();
+    fn end_game(&mut self) {
+        self.moments.end_game();
     }
 }
 
 impl Histogram {
-    /// One more value.
-    pub(super) fn note(&mut self, value: impl Into<i64>) {
+    /// Adds a value.
+    pub(super) fn record(&mut self, value: impl Into<i64>) {
         let value = value.into();
-        self.moments.note(value);
-        while value.div_euclid(self.unit) >= BEYOND {
+        self.moments.record(value);
+        while value.div_euclid(self.unit) >= BINS_FROM_ZERO {
             self.widen(self.unit.saturating_mul(10));
         }
         *self.bin(value) += 1;
     }
 
-    /// The values together.
+    /// The moments of all values.
     pub(super) fn moments(&self) -> Moments {
         self.moments
     }
@@ -63,7 +62,7 @@ impl Histogram {
     pub(super) fn bars(&self) -> Vec<(Label, u64)> {
         let Some((first, last)) = self.usual() else { return Vec::new() };
         let (lowest, highest) = (self.start(first), self.start(last));
-        let width = nice(highest - lowest, self.unit);
+        let width = bar_width(highest - lowest, self.unit);
         let (first, last) = (lowest.div_euclid(width), highest.div_euclid(width));
         let mut bars: Vec<(Label, u64)> = (first..=last).map(|n| (label(n * width, width), 0)).collect();
         let (mut below, mut beyond) = (0, 0);
@@ -98,15 +97,15 @@ impl Histogram {
 
     /// The lowest value of a bin.
     fn start(&self, bin: usize) -> i64 {
-        (i64::try_from(bin).unwrap_or(0) - ZERO) * self.unit
+        (i64::try_from(bin).unwrap_or(0) - ZERO_BIN) * self.unit
     }
 
     fn bin(&mut self, value: i64) -> &mut u64 {
-        let bin = usize::try_from(value.div_euclid(self.unit) + ZERO).unwrap_or(0);
+        let bin = usize::try_from(value.div_euclid(self.unit) + ZERO_BIN).unwrap_or(0);
         &mut self.bins[bin.min(BINS - 1)]
     }
 
-    /// Goes over to a unit that is some powers of ten larger.
+    /// Changes to a unit that is some powers of ten larger.
     fn widen(&mut self, unit: i64) {
         if unit == self.unit {
             return;
@@ -114,17 +113,17 @@ impl Histogram {
         let narrow = std::mem::replace(&mut self.bins, vec![0; BINS]);
         let before = std::mem::replace(&mut self.unit, unit);
         for (bin, count) in (0..).zip(narrow) {
-            *self.bin((bin - ZERO) * before) += count;
+            *self.bin((bin - ZERO_BIN) * before) += count;
         }
     }
 }
 
-/// How wide a bar is where values reach over a range that must not have too many of them.
-fn nice(range: i64, unit: i64) -> i64 {
+/// The width of bars, 1, 2 or 5 times a power of ten, so that a range has less than [`MAX_BARS`].
+fn bar_width(range: i64, unit: i64) -> i64 {
     let mut ten = unit;
     loop {
         for width in [ten, 2 * ten, 5 * ten] {
-            if range / width < BARS {
+            if range / width < MAX_BARS {
                 return width;
             }
         }
@@ -142,7 +141,7 @@ mod tests {
 
     fn of(values: impl IntoIterator<Item = i64>) -> Histogram {
         let mut histogram = Histogram::default();
-        values.into_iter().for_each(|value| histogram.note(value));
+        values.into_iter().for_each(|value| histogram.record(value));
         histogram
     }
 

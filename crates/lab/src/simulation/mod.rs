@@ -1,34 +1,41 @@
-//! Very many games, and what they tell of a course, a deck or a pay table.
+//! Simulation: very many games, and statistics on a course, a deck or a pay table.
 //!
-//! Games are played on all cores and counted in whole numbers only, so that the same seed gives the same
-//! figures in whatever order games are done, and memory stays the same however many there are. What events
-//! are counted into is one file per game; what comes out is [`Figures`], from which reports are written.
+//! Games are played on several threads and counted in whole numbers only, so that the same seed gives the same report
+//! in whatever order games are done, and memory does not grow with their number. Each game has a folder that counts its
+//! events; the result is a [`SimulationReport`], from which pages and files are written elsewhere.
 //!
 //! ```
-//! use furlong_lab::simulation::{Player, Progress, Simulation, simulate};
+//! use furlong_lab::simulation::{SimulatedPlayer, Simulation, SimulationProgress, simulate};
 //! use furlong_royal_turf::{Options, RoyalTurf};
 //!
-//! let pack = furlong_packs::royal_turf::standard().rules;
-//! let game = RoyalTurf::new(3, Options::default(), pack).unwrap();
-//! let simulation = Simulation::new(20, vec![Player::Random; 3]);
-//! let figures = simulate(&game, &simulation, &Progress::default()).unwrap();
-//! assert_eq!(figures.games, 20);
+//! let game = RoyalTurf::new(3, Options::default(), furlong_packs::royal_turf::standard().rules).unwrap();
+//! let simulation = Simulation::new(20, vec![SimulatedPlayer::Random; 3]);
+//! let report = simulate(&game, &simulation, &SimulationProgress::default()).unwrap();
+//! assert_eq!(report.games, 20);
+//! let charts = report.sections.iter().flat_map(|section| &section.charts);
+//! assert!(charts.into_iter().any(|chart| chart.key == "wins-by-player" && chart.rows.len() == 3));
 //! ```
 
-mod count;
+mod counter;
 mod fairness;
-mod figures;
 mod histogram;
+mod interval;
+mod label;
 mod player;
+mod report;
 mod royal_turf;
 mod run;
-mod table;
+mod standing_tally;
 mod ticket_gagnant;
 mod turfmaster;
+mod variance;
 
-pub use count::Moments;
-pub use fairness::{Fairness, Interval, Verdict};
-pub use figures::{Chart, Figures, Kind, Label, Row, Section, Share, Value};
-pub use player::{NoSuchPlayer, Player};
-pub use run::{Progress, Simulation, Tallied, simulate};
-pub use table::Company;
+pub use counter::Moments;
+pub use fairness::{Fairness, FairnessVerdict};
+pub use label::Label;
+pub use player::{NoSuchPlayer, SimulatedPlayer};
+pub use report::{Chart, ChartKind, ChartRow, ChartValue, ReportSection, Share, SimulationReport};
+pub use run::{SimulatedGame, Simulation, SimulationProgress, simulate};
+pub use standing_tally::PlayerMix;
+
+pub use crate::interval::ConfidenceInterval;

@@ -1,36 +1,36 @@
-//! Who plays the games.
+//! The players of a simulation.
 
 use std::fmt;
 use std::str::FromStr;
 
 use furlong_bots::Level;
 
-/// Who plays a seat.
+/// The player of a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Player {
-    /// Any legal action, each as likely.
+pub enum SimulatedPlayer {
+    /// Chooses any legal action with equal probability.
     Random,
     /// A bot.
     Bot(Level),
 }
 
-impl Player {
-    /// The name by which it is called.
+impl SimulatedPlayer {
+    /// The name in commands and reports.
     pub const fn name(self) -> &'static str {
         match self {
-            Player::Random => "random",
-            Player::Bot(level) => level.name(),
+            SimulatedPlayer::Random => "random",
+            SimulatedPlayer::Bot(level) => level.name(),
         }
     }
 }
 
-impl fmt::Display for Player {
+impl fmt::Display for SimulatedPlayer {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(self.name())
     }
 }
 
-/// A name that is no player's.
+/// The error for a name that is no player's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NoSuchPlayer;
 
@@ -42,13 +42,13 @@ impl fmt::Display for NoSuchPlayer {
 
 impl std::error::Error for NoSuchPlayer {}
 
-impl FromStr for Player {
+impl FromStr for SimulatedPlayer {
     type Err = NoSuchPlayer;
 
     fn from_str(name: &str) -> Result<Self, NoSuchPlayer> {
         match name {
-            "random" => Ok(Player::Random),
-            _ => name.parse().map(Player::Bot).map_err(|_| NoSuchPlayer),
+            "random" => Ok(SimulatedPlayer::Random),
+            _ => name.parse().map(SimulatedPlayer::Bot).map_err(|_| NoSuchPlayer),
         }
     }
 }

@@ -1,7 +1,7 @@
-//! Playing the games, on as many threads as there are cores.
+//! Plays the games of a simulation on several threads.
 //!
-//! Threads take chunks of games from a counter. Each game has luck of its own, so it is the same whoever
-//! plays it, and all that is kept of it is added to counts.
+//! Threads take chunks of games from a counter. Each game has luck of its own, so it is the same in any thread, and
+//! only counts of it are kept.
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
@@ -9,80 +9,79 @@ use furlong_bots::{Bot, BotGame, Budget, SplitMix64, Stop};
 use furlong_core::{Dice, Standing};
 use furlong_play::{BotKey, Decision, Match, Stuck};
 
-use super::count::Merge;
-use super::figures::{Figures, Section};
-use super::player::Player;
-use super::table::{Company, TableTally};
+use super::counter::Counter;
+use super::player::SimulatedPlayer;
+use super::report::{ReportSection, SimulationReport};
+use super::standing_tally::{PlayerMix, StandingTally};
 
-/// The most games that a thread takes at once.
-const CHUNK: u64 = 256;
+const MAX_GAMES_PER_CHUNK: u64 = 256;
 
-/// A game whose play can be counted.
-pub trait Tallied: BotGame + Clone {
-    /// What is counted, of all games together.
-    type Tally: Default + Merge + Send;
+/// A game that can be simulated: it counts its events and makes charts of the counts.
+pub trait SimulatedGame: BotGame + Clone {
+    /// The counts of many games.
+    type Tally: Default + Counter + Send;
 
     /// Counts a whole game.
-    fn note(&self, tally: &mut Self::Tally, events: &[Self::Event], standing: &Standing);
+    fn record(&self, tally: &mut Self::Tally, events: &[Self::Event], standing: &Standing);
 
-    /// What was counted, as figures. Shares of players need only be even where all play alike.
-    fn sections(&self, tally: &Self::Tally, company: Company) -> Vec<Section>;
+    /// The charts of the counts. Shares of players need only be equal if all players are of the same kind.
+    fn sections(&self, tally: &Self::Tally, mix: PlayerMix) -> Vec<ReportSection>;
 }
 
-/// What is to be played.
+/// The set-up of a simulation.
 #[derive(Clone, Debug)]
 pub struct Simulation {
-    /// How many games.
+    /// The number of games.
     pub games: u64,
-    /// What decides all luck.
+    /// The seed of all luck.
     pub seed: u64,
-    /// Who plays each seat.
-    pub players: Vec<Player>,
-    /// How long experts think.
+    /// The player of each seat.
+    pub players: Vec<SimulatedPlayer>,
+    /// The budget of experts.
     pub budget: Budget,
-    /// How many threads play.
+    /// The number of threads.
     pub threads: usize,
 }
 
 impl Simulation {
-    /// So many games of these players on one thread, with the usual budget.
-    pub fn new(games: u64, players: Vec<Player>) -> Self {
+    /// A simulation on one thread, with seed 0 and the default budget.
+    pub fn new(games: u64, players: Vec<SimulatedPlayer>) -> Self {
         Simulation { games, seed: 0, players, budget: Budget::default(), threads: 1 }
     }
 
-    /// Small where there are few games, so that no thread has nothing to do for long.
+    /// The games that a thread takes at once: few if there are few games, so that all threads end together.
     fn chunk(&self) -> u64 {
         let threads = u64::try_from(self.threads).unwrap_or(u64::MAX);
-        (self.games / threads.saturating_mul(16).max(1)).clamp(1, CHUNK)
+        (self.games / threads.saturating_mul(16).max(1)).clamp(1, MAX_GAMES_PER_CHUNK)
     }
 }
 
-/// How far a simulation is, to look at and to stop from elsewhere.
+/// The progress of a simulation, for other threads to read, with the handle that stops it.
 #[derive(Debug, Default)]
-pub struct Progress {
+pub struct SimulationProgress {
     done: AtomicU64,
     stop: Stop,
 }
 
-impl Progress {
-    /// How many games are done.
+impl SimulationProgress {
+    /// The number of games that are done.
     pub fn done(&self) -> u64 {
         self.done.load(Ordering::Relaxed)
     }
 
-    /// A handle that stops the simulation. Games that are not done by then do not count.
+    /// The flag that stops the simulation. Games that are not done by then do not count.
     pub fn stop(&self) -> Stop {
         self.stop.clone()
     }
 }
 
-/// Plays the games and tells what they were like; the same seed gives the same figures on any number of
-/// threads, unless experts think by the clock or the simulation is stopped.
-pub fn simulate<G: Tallied + Sync>(
+/// Plays the games and reports on them. The same seed gives the same report on any number of threads, unless experts
+/// have a budget in time or the simulation is stopped.
+pub fn simulate<G: SimulatedGame + Sync>(
     game: &G,
     simulation: &Simulation,
-    progress: &Progress,
-) -> Result<Figures, Stuck> {
+    progress: &SimulationProgress,
+) -> Result<SimulationReport, Stuck> {
     let (next, failed) = (AtomicU64::new(0), AtomicBool::new(false));
     let work = || {
         let result = Worker::new(game, simulation, progress).run(&next, &failed);
@@ -96,41 +95,41 @@ pub fn simulate<G: Tallied + Sync>(
         let mut counted = work();
         for other in others {
             let others = other.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic));
-            counted = counted.and_then(|(mut table, mut tally)| {
-                let (other_table, other_tally) = others?;
-                table.merge(&other_table);
+            counted = counted.and_then(|(mut standings, mut tally)| {
+                let (other_standings, other_tally) = others?;
+                standings.merge(&other_standings);
                 tally.merge(&other_tally);
-                Ok((table, tally))
+                Ok((standings, tally))
             });
         }
         counted
     });
-    let (table, tally) = counted?;
-    let company = Company::of(&simulation.players);
-    let mut sections = vec![table.section(game.players(), company)];
-    sections.extend(game.sections(&tally, company));
+    let (standings, tally) = counted?;
+    let mix = PlayerMix::of(&simulation.players);
+    let mut sections = vec![standings.section(game.players(), mix)];
+    sections.extend(game.sections(&tally, mix));
     sections.retain(|section| !section.charts.is_empty());
-    Ok(Figures { games: table.games(), sections })
+    Ok(SimulationReport { games: standings.games(), sections })
 }
 
-/// A thread's work, with everything it needs again and again.
-struct Worker<'a, G: Tallied> {
+/// A thread that plays games, with its buffers.
+struct Worker<'a, G: SimulatedGame> {
     current: Match<G, SplitMix64>,
     simulation: &'a Simulation,
-    progress: &'a Progress,
+    progress: &'a SimulationProgress,
     budget: Budget,
     bots: Vec<Option<Bot<G>>>,
     actions: G::Actions,
     events: Vec<G::Event>,
-    table: TableTally,
+    standings: StandingTally,
     tally: G::Tally,
 }
 
-impl<'a, G: Tallied> Worker<'a, G> {
-    fn new(game: &'a G, simulation: &'a Simulation, progress: &'a Progress) -> Self {
-        let bot = |player: &Player| match player {
-            Player::Random => None,
-            Player::Bot(level) => Some(Bot::new(*level)),
+impl<'a, G: SimulatedGame> Worker<'a, G> {
+    fn new(game: &'a G, simulation: &'a Simulation, progress: &'a SimulationProgress) -> Self {
+        let bot = |player: &SimulatedPlayer| match player {
+            SimulatedPlayer::Random => None,
+            SimulatedPlayer::Bot(level) => Some(Bot::new(*level)),
         };
         Worker {
             current: Match::with_dice(game.clone(), SplitMix64::new(0), BotKey::new(0)),
@@ -140,34 +139,34 @@ impl<'a, G: Tallied> Worker<'a, G> {
             bots: simulation.players.iter().map(bot).collect(),
             actions: G::Actions::default(),
             events: Vec::new(),
-            table: TableTally::default(),
+            standings: StandingTally::default(),
             tally: G::Tally::default(),
         }
     }
 
-    fn run(mut self, next: &AtomicU64, failed: &AtomicBool) -> Result<(TableTally, G::Tally), Stuck> {
+    fn run(mut self, next: &AtomicU64, failed: &AtomicBool) -> Result<(StandingTally, G::Tally), Stuck> {
         let (games, chunk) = (self.simulation.games, self.simulation.chunk());
         loop {
             let first = next.fetch_add(chunk, Ordering::Relaxed);
             if first >= games {
-                return Ok((self.table, self.tally));
+                return Ok((self.standings, self.tally));
             }
             for number in first..games.min(first + chunk) {
                 let (standing, decisions) = self.play(number)?;
-                // A bot that was stopped while thinking did not play as it would have.
+                // A bot that was stopped in its search did not play as it would have.
                 if self.progress.stop.is_stopped() || failed.load(Ordering::Relaxed) {
-                    return Ok((self.table, self.tally));
+                    return Ok((self.standings, self.tally));
                 }
-                self.table.note(&standing, decisions);
-                self.table.close();
-                self.current.game().note(&mut self.tally, &self.events, &standing);
-                self.tally.close();
+                self.standings.record(&standing, decisions);
+                self.standings.end_game();
+                self.current.game().record(&mut self.tally, &self.events, &standing);
+                self.tally.end_game();
                 self.progress.done.fetch_add(1, Ordering::Relaxed);
             }
         }
     }
 
-    /// Plays a game. Its events are then in the list of events.
+    /// Plays a game; `events` then holds its events.
     fn play(&mut self, number: u64) -> Result<(Standing, u32), Stuck> {
         let Simulation { seed, .. } = *self.simulation;
         // How much players think must not change what is dealt and rolled next; what they choose may, since

@@ -1,23 +1,23 @@
-//! What is counted of Royal Turf: who wins from where, how far horses get, what is bet and what is paid.
+//! Counts of Royal Turf: wins by start, squares, bets and payments.
+
+mod sections;
 
 use furlong_core::{List, MAX_SEATS, Seat, Standing};
 use furlong_royal_turf::{Bet, ByHorse, Card, Event, Happening, Horse, LastRace, RoyalTurf, Symbol};
 
-use super::count::{Moments, Rate, Split, tally};
-use super::figures::{Chart, Label, Section, numbered};
+use super::counter::{Moments, Rate, Split, tally};
 use super::histogram::Histogram;
-use super::run::Tallied;
-use super::table::{Company, PARTS, wins};
+use super::report::ReportSection;
+use super::run::SimulatedGame;
+use super::standing_tally::{PlayerMix, wins};
 
 const HORSES: usize = Horse::ALL.len();
 const RACES: usize = 3;
-/// A horse has so many cards.
-const CARDS: usize = 3;
-/// The pay table has so many columns.
-const COLUMNS: usize = 5;
+const CARDS_PER_HORSE: usize = 3;
+const PAY_COLUMNS: usize = 5;
 
 tally! {
-    /// What is counted of Royal Turf.
+    /// Counts of Royal Turf.
     pub RoyalTurfTally {
         wins: Split<HORSES>,
         wins_by_start: Split<HORSES>,
@@ -25,7 +25,7 @@ tally! {
         places_by_start: [Rate; HORSES],
         lasts: [Rate; HORSES],
         lasts_by_start: [Rate; HORSES],
-        wins_by_card: [[Rate; CARDS]; HORSES],
+        wins_by_card: [[Rate; CARDS_PER_HORSE]; HORSES],
         paces: Split<HORSES>,
         // First, second, third, last, another one.
         pace_places: Split<5>,
@@ -33,7 +33,7 @@ tally! {
         squares: [Moments; HORSES],
         held_up: [Rate; HORSES],
         units: Split<HORSES>,
-        columns: Split<COLUMNS>,
+        columns: Split<PAY_COLUMNS>,
         // First, second, third, last, another one.
         return_by_place: [Moments; 5],
         return_by_horse: [Moments; HORSES],
@@ -45,25 +45,25 @@ tally! {
     }
 }
 
-impl Tallied for RoyalTurf {
+impl SimulatedGame for RoyalTurf {
     type Tally = RoyalTurfTally;
 
-    fn note(&self, tally: &mut RoyalTurfTally, events: &[Event], standing: &Standing) {
-        let mut race = Race::default();
+    fn record(&self, tally: &mut RoyalTurfTally, events: &[Event], standing: &Standing) {
+        let mut counter = RoyalTurfCounter::default();
         let mut opener = None;
         for event in events {
             if let Happening::First { seat } = event {
                 opener = opener.or(Some(*seat));
             }
-            race.see(self, tally, event);
+            counter.count(self, tally, event);
         }
         for (seat, parts) in Seat::ALL.into_iter().zip(wins(standing)).take(players(self)) {
             tally.wins_by_turn.add(turn(self, opener.unwrap_or_default(), seat), parts);
         }
     }
 
-    fn sections(&self, tally: &RoyalTurfTally, company: Company) -> Vec<Section> {
-        vec![race_section(tally), horse_section(self, tally), bet_section(self, tally, company)]
+    fn sections(&self, tally: &RoyalTurfTally, mix: PlayerMix) -> Vec<ReportSection> {
+        sections::sections(self, tally, mix)
     }
 }
 
@@ -71,14 +71,14 @@ fn players(game: &RoyalTurf) -> usize {
     usize::from(furlong_core::Game::players(game))
 }
 
-/// How many seats after `first` a seat has its turn.
+/// The number of seats from `first` to a seat, in the order of turns.
 fn turn(game: &RoyalTurf, first: Seat, seat: Seat) -> usize {
     (seat.index() + players(game) - first.index()) % players(game)
 }
 
-/// The race that is being run.
+/// Reads the events of a game and counts the race that they belong to.
 #[derive(Default)]
-struct Race {
+struct RoyalTurfCounter {
     number: usize,
     first: Seat,
     drawn: usize,
@@ -87,12 +87,12 @@ struct Race {
     bets: List<(Seat, Bet), { MAX_SEATS * 4 }>,
     turns: u32,
     die: Option<Symbol>,
-    /// How the race ended, until all are paid.
+    /// The end of the race, until all players are paid.
     end: Option<LastRace>,
 }
 
-impl Race {
-    fn see(&mut self, game: &RoyalTurf, tally: &mut RoyalTurfTally, event: &Event) {
+impl RoyalTurfCounter {
+    fn count(&mut self, game: &RoyalTurf, tally: &mut RoyalTurfTally, event: &Event) {
         match *event {
             Happening::Drawn { horse, card, .. } => {
                 self.starts[horse] = self.drawn;
@@ -119,48 +119,48 @@ impl Race {
     fn moved(&self, tally: &mut RoyalTurfTally, horse: Horse, from: i8, to: i8) {
         let (Some(card), Some(die)) = (self.cards[horse], self.die) else { return };
         let squares = i64::from(to) - i64::from(from);
-        tally.squares[horse.index()].note(squares);
-        tally.held_up[horse.index()].note(squares < i64::from(card.squares(die)));
+        tally.squares[horse.index()].record(squares);
+        tally.held_up[horse.index()].record(squares < i64::from(card.squares(die)));
     }
 
     fn over(&mut self, game: &RoyalTurf, tally: &mut RoyalTurfTally, end: LastRace) {
-        tally.turns.note(self.turns);
+        tally.turns.record(self.turns);
         let winner = end.order[0];
-        tally.wins.note(winner.index());
-        tally.wins_by_start.note(self.starts[winner]);
-        tally.paces.note(end.pace.index());
-        tally.pace_places.note(outcome(end, end.pace));
+        tally.wins.record(winner.index());
+        tally.wins_by_start.record(self.starts[winner]);
+        tally.paces.record(end.pace.index());
+        tally.pace_places.record(outcome(end, end.pace));
         for horse in Horse::ALL {
             let (index, start) = (horse.index(), self.starts[horse]);
             let (placed, last) = (end.order.contains(&horse), end.last.contains(horse));
-            tally.places[index].note(placed);
-            tally.places_by_start[start].note(placed);
-            tally.lasts[index].note(last);
-            tally.lasts_by_start[start].note(last);
+            tally.places[index].record(placed);
+            tally.places_by_start[start].record(placed);
+            tally.lasts[index].record(last);
+            tally.lasts_by_start[start].record(last);
             let slot = game.pack().cards(horse).iter().position(|&card| Some(card) == self.cards[horse]);
-            tally.wins_by_card[index][slot.unwrap_or(0)].note(horse == winner);
+            tally.wins_by_card[index][slot.unwrap_or(0)].record(horse == winner);
         }
         self.returns(game, tally, end);
         self.end = Some(end);
     }
 
-    /// What each unit came to.
+    /// Counts the return of each unit.
     fn returns(&self, game: &RoyalTurf, tally: &mut RoyalTurfTally, end: LastRace) {
         let counts = self.counts(game);
         for &(_, bet) in self.bets.iter() {
             tally.units.add(bet.horse.index(), bet.chip.units().into());
             let each = per_unit(game, end, bet.horse, counts[bet.horse]);
             for _ in 0..bet.chip.units() {
-                tally.return_by_horse[bet.horse.index()].note(each.0 - each.1);
-                tally.return_by_place[outcome(end, bet.horse)].note(each.0 - each.1);
+                tally.return_by_horse[bet.horse.index()].record(each.0 - each.1);
+                tally.return_by_place[outcome(end, bet.horse)].record(each.0 - each.1);
             }
         }
         for horse in end.order.into_iter().filter(|&horse| counts[horse] > 0) {
-            tally.columns.note(column(counts[horse]));
+            tally.columns.record(column(counts[horse]));
         }
     }
 
-    /// What counts for each horse's column of the pay table. RT-PAY-1, RT-OPT-3
+    /// The units, or chips, that decide each horse's column of the pay table. RT-PAY-1, RT-OPT-3
     fn counts(&self, game: &RoyalTurf) -> ByHorse<u8> {
         let mut counts = ByHorse::default();
         for (_, bet) in self.bets.iter() {
@@ -173,16 +173,16 @@ impl Race {
         let Some(end) = self.end else { return };
         let race = self.number.min(RACES - 1);
         let net = i64::from(gain) - i64::from(cost);
-        tally.gains.note(gain);
-        tally.gain_by_race[race].note(net);
-        tally.gain_by_turn[turn(game, self.first, seat)].note(net);
-        tally.floors[race].note(self.due(game, end, seat) > i64::from(cost));
+        tally.gains.record(gain);
+        tally.gain_by_race[race].record(net);
+        tally.gain_by_turn[turn(game, self.first, seat)].record(net);
+        tally.floors[race].record(self.due(game, end, seat) > i64::from(cost));
         if seat.index() + 1 == players(game) {
-            *self = Race { number: self.number + 1, ..Race::default() };
+            *self = RoyalTurfCounter { number: self.number + 1, ..RoyalTurfCounter::default() };
         }
     }
 
-    /// What a player's bets on the last horse cost. RT-PAY-3, RT-PAY-4
+    /// The cost of a player's bets on the last horse. RT-PAY-3, RT-PAY-4
     fn due(&self, game: &RoyalTurf, end: LastRace, seat: Seat) -> i64 {
         let factor = if self.number + 1 == RACES { 2 } else { 1 };
         let lost = self.bets.iter().filter(|(owner, bet)| *owner == seat && end.last.contains(bet.horse));
@@ -191,7 +191,7 @@ impl Race {
     }
 }
 
-/// What a unit on a horse earns and costs, before the third race counts double. RT-PAY-1 to RT-PAY-3
+/// The gain and cost of a unit on a horse, before the third race counts double. RT-PAY-1 to RT-PAY-3
 fn per_unit(game: &RoyalTurf, end: LastRace, horse: Horse, count: u8) -> (i64, i64) {
     let pay = game.pack().pay();
     let place = end.order.iter().position(|&placed| placed == horse);
@@ -204,74 +204,11 @@ fn per_unit(game: &RoyalTurf, end: LastRace, horse: Horse, count: u8) -> (i64, i
 
 /// The column of the pay table, from 0. RT-PAY-1
 fn column(count: u8) -> usize {
-    usize::from(count).clamp(1, COLUMNS) - 1
+    usize::from(count).clamp(1, PAY_COLUMNS) - 1
 }
 
-/// First, second, third, last or another one, as an index.
+/// The index of first, second, third, last or another one.
 fn outcome(end: LastRace, horse: Horse) -> usize {
     let place = end.order.iter().position(|&placed| placed == horse);
     place.unwrap_or(if end.last.contains(horse) { 3 } else { 4 })
-}
-
-fn by_outcome<T: Copy>(values: &[T; 5]) -> Vec<(Label, T)> {
-    let labels =
-        [Label::Place(1), Label::Place(2), Label::Place(3), Label::Word("last"), Label::Word("others")];
-    labels.into_iter().zip(values.iter().copied()).collect()
-}
-
-fn race_section(tally: &RoyalTurfTally) -> Section {
-    Section::new(
-        "race",
-        [
-            Chart::histogram("rt-turns", &tally.turns),
-            Chart::split("rt-wins-by-start", numbered(Label::Start, tally.wins_by_start.rows())).even(),
-            Chart::rates("rt-places-by-start", numbered(Label::Start, &tally.places_by_start)),
-            Chart::rates("rt-last-by-start", numbered(Label::Start, &tally.lasts_by_start)),
-        ],
-    )
-}
-
-fn horse_section(game: &RoyalTurf, tally: &RoyalTurfTally) -> Section {
-    let cards = Horse::ALL.into_iter().flat_map(|horse| {
-        let cards = game.pack().cards(horse).map(|card| Label::HorseCard(horse.number(), card.to_string()));
-        cards.into_iter().zip(tally.wins_by_card[horse.index()])
-    });
-    Section::new(
-        "horses",
-        [
-            Chart::split("rt-wins-by-horse", numbered(Label::Horse, tally.wins.rows())).even(),
-            Chart::rates("rt-places-by-horse", numbered(Label::Horse, &tally.places)),
-            Chart::rates("rt-last-by-horse", numbered(Label::Horse, &tally.lasts)),
-            Chart::rates("rt-wins-by-card", cards.collect()),
-            Chart::split("rt-pace-by-horse", numbered(Label::Horse, tally.paces.rows())).even(),
-            Chart::split("rt-place-of-pace", by_outcome(tally.pace_places.rows())),
-            Chart::means("rt-squares-by-horse", numbered(Label::Horse, &tally.squares)),
-            Chart::rates("rt-held-up-by-horse", numbered(Label::Horse, &tally.held_up)),
-        ],
-    )
-}
-
-fn bet_section(game: &RoyalTurf, tally: &RoyalTurfTally, company: Company) -> Section {
-    let players = players(game);
-    let wins = Chart::in_parts(
-        "rt-wins-by-turn",
-        PARTS,
-        numbered(Label::Turn, &tally.wins_by_turn.rows()[..players]),
-    );
-    let columns =
-        [1, 2, 3, 4].map(Label::Number).into_iter().chain([Label::AtLeast(5)]).zip(*tally.columns.rows());
-    Section::new(
-        "bets",
-        [
-            Chart::split("rt-units-by-horse", numbered(Label::Horse, tally.units.rows())),
-            Chart::split("rt-columns", columns.collect()),
-            Chart::means("rt-return-by-horse", numbered(Label::Horse, &tally.return_by_horse)),
-            Chart::means("rt-return-by-place", by_outcome(&tally.return_by_place)),
-            Chart::histogram("rt-gains", &tally.gains),
-            Chart::means("rt-gain-by-race", numbered(Label::Race, &tally.gain_by_race)),
-            Chart::means("rt-gain-by-turn", numbered(Label::Turn, &tally.gain_by_turn[..players])),
-            company.expects_even(wins),
-            Chart::rates("rt-floor-by-race", numbered(Label::Race, &tally.floors)),
-        ],
-    )
 }
