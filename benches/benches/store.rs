@@ -81,7 +81,7 @@ async fn grow(store: Arc<SqliteStore>, table: TableKey, each: u32) {
             entry: ENTRY.to_vec(),
             stage: None,
             card: None,
-            sits: None,
+            seated: Vec::new(),
             finish: None,
         };
         store.append(append).await.expect("the log has so many entries");
@@ -97,7 +97,7 @@ fn table(number: u32) -> NewTable {
         created: 0,
         card: "{}".into(),
         entry: ENTRY.to_vec(),
-        persons: Vec::new(),
+        seated: Vec::new(),
         wake: None,
     }
 }

@@ -26,7 +26,7 @@ fn table(id: &str) -> NewTable {
         created: 1,
         card: "{}".into(),
         entry: b"{}".to_vec(),
-        persons: Vec::new(),
+        seated: Vec::new(),
         wake: None,
     }
 }

@@ -87,8 +87,8 @@ pub struct NewTable {
     pub card: String,
     /// The first entry of its log.
     pub entry: Vec<u8>,
-    /// Who sits there from the beginning.
-    pub persons: Vec<(u8, PersonId)>,
+    /// Persons who have a seat from the beginning.
+    pub seated: Vec<PersonId>,
     /// The tick at which it must be looked after.
     pub wake: Option<u64>,
 }
@@ -129,8 +129,9 @@ pub struct Append {
     pub stage: Option<Stage>,
     /// What lists tell from now on, if it changes.
     pub card: Option<String>,
-    /// Whose seat it is from now on, or nobody's.
-    pub sits: Option<(u8, Option<PersonId>)>,
+    /// Persons who take a seat with this entry. [`Store::tables_of`](crate::Store::tables_of) returns the table for each
+    /// of them from now on. The store keeps neither the number of the seat nor that somebody left it.
+    pub seated: Vec<PersonId>,
     /// The results, if the game is over with this entry. They are counted in the ratings, once.
     pub finish: Option<Finish>,
 }

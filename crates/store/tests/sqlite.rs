@@ -27,13 +27,13 @@ fn table(id: &str) -> NewTable {
         created: 1,
         card: "{}".into(),
         entry: vec![0],
-        persons: Vec::new(),
+        seated: Vec::new(),
         wake: None,
     }
 }
 
 fn entry(table: TableKey, number: u64) -> Append {
-    Append { table, number, entry: vec![7; 200], stage: None, card: None, sits: None, finish: None }
+    Append { table, number, entry: vec![7; 200], stage: None, card: None, seated: Vec::new(), finish: None }
 }
 
 #[tokio::test]

@@ -1,13 +1,13 @@
 //! How a table comes to be: checked, stored, then awake.
 
 use furlong_core::Seat;
-use furlong_store::{Append, NewTable, PersonId};
+use furlong_store::{Append, NewTable};
 use furlong_table::{Access, Begun, Done, EngineError, Keys, Now, Opening, Sit, Table};
 use furlong_wire::answers::{Opened, OpenedKeys};
 use furlong_wire::table::{Chair, Setting};
 
-use super::Here;
 use super::asks::{kept_keys, seated};
+use super::{Here, storing};
 use crate::error::ApiError;
 use crate::random;
 use crate::state::App;
@@ -98,30 +98,25 @@ pub(super) async fn open_table<T>(
         created: now.wall,
         card: table.card(),
         entry: opened.entry,
-        persons: persons(opened.sits),
+        seated: storing::persons(opened.sits),
         wake: Some(now.tick),
     };
     let (told, then) = first(&mut table, now)?;
     let key = app.store.open_table(new).await?;
     let mut stage = furlong_store::Stage::Gathering;
     if let Some(done) = then {
-        stage = super::storing::stage(table.stage());
-        let sits = persons(done.sits).into_iter().next().map(|(seat, person)| (seat, Some(person)));
+        stage = storing::stage(table.stage());
         let append = Append {
             table: key,
             number: done.number,
             entry: done.entry,
-            stage: done.stage.map(super::storing::stage),
+            stage: done.stage.map(storing::stage),
             card: done.card,
-            sits,
+            seated: storing::persons(done.sits),
             finish: None,
         };
         app.store.append(append).await?;
     }
     app.registry.add(&id, Here { key, table, stage });
     Ok(told)
-}
-
-fn persons(sits: Vec<(Seat, Option<String>)>) -> Vec<(u8, PersonId)> {
-    sits.into_iter().filter_map(|(seat, person)| Some((seat.number(), PersonId(person?)))).collect()
 }

@@ -1,5 +1,6 @@
 //! How a table's entries are made durable. Whoever is told anything is told afterwards.
 
+use furlong_core::Seat;
 use furlong_store::{Append, Finish, PersonId, Place, StoreError};
 use furlong_table::{Done, EngineError, Finished, Stage};
 use tokio::time::Instant;
@@ -18,16 +19,14 @@ impl Live {
             places: places.into_iter().map(place).collect(),
             rated,
         });
-        // Only somebody who signs in changes several seats at once, and then the store hands all of them
-        // on.
-        let sits = done.sits.into_iter().next().map(|(seat, person)| (seat.number(), person.map(PersonId)));
+        let seated = persons(done.sits);
         let append = Append {
             table: key,
             number: done.number,
             entry: done.entry,
             stage,
             card: done.card,
-            sits,
+            seated,
             finish,
         };
         let begun = Instant::now();
@@ -49,6 +48,11 @@ impl Live {
             unavailable()
         })
     }
+}
+
+/// Persons who take seats. The store keeps neither the number of a seat nor that somebody left it.
+pub(super) fn persons(sits: Vec<(Seat, Option<String>)>) -> Vec<PersonId> {
+    sits.into_iter().filter_map(|(_, person)| person.map(PersonId)).collect()
 }
 
 fn place(finished: Finished) -> Place {

@@ -122,7 +122,7 @@ pub(crate) async fn set_up(store: &dyn Store, id: &str, game: &str) {
         created: NOW.wall,
         card: table.card(),
         entry: opened.entry,
-        persons: Vec::new(),
+        seated: Vec::new(),
         wake: None,
     };
     let number = store.open_table(new).await.unwrap();
@@ -137,7 +137,8 @@ pub(crate) async fn set_up(store: &dyn Store, id: &str, game: &str) {
         };
         let Done { entry, number: entries, card, .. } = table.sit(NOW, sit).unwrap();
         let stage = (seat.index() + 1 == PLAYERS).then_some(Stage::Playing);
-        let append = Append { table: number, number: entries, entry, stage, card, sits: None, finish: None };
+        let append =
+            Append { table: number, number: entries, entry, stage, card, seated: Vec::new(), finish: None };
         store.append(append).await.unwrap();
     }
 }

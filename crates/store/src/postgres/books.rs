@@ -44,9 +44,7 @@ impl Books {
         let rows =
             self.session.rows(sql, &[id, game, &players, public, &created, card, &wake, &self.run]).await?;
         let key = TableKey(rows.first().ok_or(StoreError::Taken)?.try_get(0)?);
-        for (_, person) in &table.persons {
-            self.seat(key, person).await?;
-        }
+        self.seat(key, &table.seated).await?;
         let sql = "INSERT INTO log VALUES ($1, 0, $2)";
         self.session.run(sql, &[&key.0, &table.entry]).await?;
         Ok(key)
@@ -90,9 +88,7 @@ impl Books {
         if let Some(card) = &append.card {
             self.session.run("UPDATE tables SET card = $2 WHERE key = $1", &[&key.0, card]).await?;
         }
-        if let Some((_, Some(person))) = &append.sits {
-            self.seat(key, person).await?;
-        }
+        self.seat(key, &append.seated).await?;
         match &append.finish {
             Some(finish) => self.finish(key, finish).await,
             None => Ok(()),
@@ -172,10 +168,12 @@ impl Books {
         Ok(())
     }
 
-    async fn seat(&self, table: TableKey, person: &PersonId) -> Written<()> {
-        let person = became(&self.session, person).await?;
-        let sql = "INSERT INTO seats VALUES ($1, $2) ON CONFLICT DO NOTHING";
-        self.session.run(sql, &[&person.0, &table.0]).await?;
+    async fn seat(&self, table: TableKey, persons: &[PersonId]) -> Written<()> {
+        for person in persons {
+            let person = became(&self.session, person).await?;
+            let sql = "INSERT INTO seats VALUES ($1, $2) ON CONFLICT DO NOTHING";
+            self.session.run(sql, &[&person.0, &table.0]).await?;
+        }
         Ok(())
     }
 

@@ -130,9 +130,7 @@ impl Books {
         let params = params![id, game, players, public, signed(*created), card, wake.map(signed)];
         self.connection.prepare_cached(sql)?.execute(params)?;
         let key = TableKey(self.connection.last_insert_rowid());
-        for (_, person) in &table.persons {
-            self.seat(key, person)?;
-        }
+        self.seat(key, &table.seated)?;
         self.put(key, None, &table.entry)?;
         Ok(key)
     }
@@ -161,9 +159,7 @@ impl Books {
         if let Some(card) = &append.card {
             self.change("UPDATE tables SET card = ?2 WHERE key = ?1", params![key.0, card])?;
         }
-        if let Some((_, Some(person))) = &append.sits {
-            self.seat(key, person)?;
-        }
+        self.seat(key, &append.seated)?;
         if let Some(finish) = &append.finish {
             self.finish(key, finish)?;
         }
@@ -241,9 +237,11 @@ impl Books {
         Ok(())
     }
 
-    fn seat(&self, table: TableKey, person: &PersonId) -> Written<()> {
-        let person = became(&self.connection, person)?;
-        self.change("INSERT OR IGNORE INTO seats VALUES (?1, ?2)", params![person.0, table.0])?;
+    fn seat(&self, table: TableKey, persons: &[PersonId]) -> Written<()> {
+        for person in persons {
+            let person = became(&self.connection, person)?;
+            self.change("INSERT OR IGNORE INTO seats VALUES (?1, ?2)", params![person.0, table.0])?;
+        }
         Ok(())
     }
 

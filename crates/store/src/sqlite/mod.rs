@@ -253,13 +253,13 @@ mod tests {
             created: 0,
             card: "{}".into(),
             entry: vec![0],
-            persons: Vec::new(),
+            seated: Vec::new(),
             wake: None,
         }
     }
 
     fn entry(table: TableKey, number: u64) -> Append {
-        Append { table, number, entry: vec![1], stage: None, card: None, sits: None, finish: None }
+        Append { table, number, entry: vec![1], stage: None, card: None, seated: Vec::new(), finish: None }
     }
 
     #[tokio::test]

@@ -287,14 +287,15 @@ fn one(books: &mut Books, append: &Append) -> (Result<(), StoreError>, Result<()
         Err(error @ StoreError::Failed(_)) => return (Err(error), Ok(())),
         Err(refusal) => return (Ok(()), Err(refusal)),
     };
-    let Append { stage: None, card: None, sits: None, finish: None, .. } = append else {
+    let Append { stage, card, seated, finish, .. } = append;
+    if stage.is_some() || card.is_some() || !seated.is_empty() || finish.is_some() {
         let mut done = Ok(());
         let state = guarded(books, |books| {
             done = books.append(append, head);
             done.is_ok()
         });
         return (state, done);
-    };
+    }
     (books.append(append, head), Ok(()))
 }
 

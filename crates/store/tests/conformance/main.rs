@@ -37,6 +37,7 @@ macro_rules! obey_all {
             tables::tables_are_looked_after_in_time,
             tables::lists_show_what_is_public,
             tables::a_person_finds_own_tables,
+            tables::one_entry_seats_several_persons,
             people::a_person_is_found_by_id_and_login,
             people::a_login_belongs_to_one_person,
             people::a_finished_game_has_results,

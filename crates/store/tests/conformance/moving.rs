@@ -62,9 +62,8 @@ async fn fill(store: &dyn Store) {
     store.set_person(ann).await.unwrap();
     let over = store.open_table(NewTable { card: AWKWARD.into(), ..table("over") }).await.unwrap();
     store.append(last(over, 1, vec![place("ann", 0), place("guest", 1), place("", 2)])).await.unwrap();
-    let seats = vec![(0, person("guest")), (1, person("bob"))];
-    let on =
-        NewTable { entry: (0..=255).collect(), persons: seats, wake: Some(7), public: false, ..table("on") };
+    let seated = vec![person("guest"), person("bob")];
+    let on = NewTable { entry: (0..=255).collect(), seated, wake: Some(7), public: false, ..table("on") };
     let on = store.open_table(on).await.unwrap();
     store.append(entry(on, 1)).await.unwrap();
     store.merge(&person("guest"), &person("bob")).await.unwrap();

@@ -160,8 +160,8 @@ pub(crate) async fn a_guest_becomes_somebody(home: &Home) {
     }
     let (guest, ann) = (person("guest"), person("ann"));
     let play = async |id: &str, players, who: &str| {
-        let seats = vec![(0, person(who)), (1, person("bob"))];
-        let key = store.open_table(NewTable { players, persons: seats, ..table(id) }).await.unwrap();
+        let seated = vec![person(who), person("bob")];
+        let key = store.open_table(NewTable { players, seated, ..table(id) }).await.unwrap();
         store.append(last(key, 1, vec![place(who, 0), place("bob", 1)])).await.unwrap();
     };
     play("a", 2, "guest").await;
@@ -170,7 +170,7 @@ pub(crate) async fn a_guest_becomes_somebody(home: &Home) {
     play("d", 3, "guest").await;
     play("e", 4, "ann").await;
     play("f", 4, "guest").await;
-    let on = store.open_table(NewTable { persons: vec![(0, guest.clone())], ..table("on") }).await.unwrap();
+    let on = store.open_table(NewTable { seated: vec![guest.clone()], ..table("on") }).await.unwrap();
     let (of_guest, of_ann) = (rated(&*store, "guest").await, rated(&*store, "ann").await);
     store.merge(&guest, &ann).await.unwrap();
     assert_eq!(store.person(&guest).await.unwrap(), None);
@@ -195,8 +195,7 @@ pub(crate) async fn a_guest_becomes_somebody(home: &Home) {
         assert_eq!(store.became(&person(id)).await.unwrap(), person(now));
     }
     let late = store.open_table(table("late")).await.unwrap();
-    let sits = Some((0, Some(guest)));
-    store.append(furlong_store::Append { sits, ..entry(late, 1) }).await.unwrap();
+    store.append(furlong_store::Append { seated: vec![guest], ..entry(late, 1) }).await.unwrap();
     assert_eq!(ids(&store.tables_of(&person("bob"), 1).await.unwrap()), ["late"]);
 }
 

@@ -14,7 +14,7 @@ pub(crate) fn table(id: &str) -> NewTable {
         created: 1_700_000_000_000,
         card: r#"{"name":"first"}"#.into(),
         entry: format!("{id} 0").into_bytes(),
-        persons: Vec::new(),
+        seated: Vec::new(),
         wake: None,
     }
 }
@@ -27,7 +27,7 @@ pub(crate) fn entry(table: TableKey, number: u64) -> Append {
         entry: format!("entry {number}").into_bytes(),
         stage: None,
         card: None,
-        sits: None,
+        seated: Vec::new(),
         finish: None,
     }
 }

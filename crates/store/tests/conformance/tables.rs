@@ -35,7 +35,7 @@ pub(crate) async fn a_log_grows_by_the_next_entry_only(home: &Home) {
         let refused = Append {
             stage: Some(Stage::Closed),
             card: Some("spoilt".into()),
-            sits: Some((0, Some(person("ann")))),
+            seated: vec![person("ann")],
             ..last(key, number, vec![place("ann", 0), place("bob", 1)])
         };
         assert!(matches!(store.append(refused).await, Err(StoreError::Conflict)), "{number}");
@@ -198,14 +198,12 @@ pub(crate) async fn lists_show_what_is_public(home: &Home) {
 pub(crate) async fn a_person_finds_own_tables(home: &Home) {
     let store = home.open().await;
     let (ann, bob) = (person("ann"), person("bob"));
-    let seated =
-        NewTable { persons: vec![(0, ann.clone()), (2, bob.clone()), (3, ann.clone())], ..table("a") };
-    store.open_table(seated).await.unwrap();
+    let seated = vec![ann.clone(), bob.clone(), ann.clone()];
+    store.open_table(NewTable { seated, ..table("a") }).await.unwrap();
     let b = store.open_table(NewTable { public: false, ..table("b") }).await.unwrap();
     store.open_table(table("c")).await.unwrap();
-    let sits = [Some((1, Some(ann.clone()))), Some((1, None)), Some((2, Some(bob.clone()))), None];
-    for (number, sits) in (1..).zip(sits) {
-        store.append(Append { sits, ..entry(b, number) }).await.unwrap();
+    for (number, seated) in (1..).zip([vec![ann.clone()], vec![], vec![bob.clone()], vec![]]) {
+        store.append(Append { seated, ..entry(b, number) }).await.unwrap();
     }
     let of = async |who, most| {
         let cards = store.tables_of(who, most).await.unwrap();
@@ -215,4 +213,18 @@ pub(crate) async fn a_person_finds_own_tables(home: &Home) {
     assert_eq!(of(&bob, 9).await, ["b", "a"]);
     assert_eq!(of(&ann, 1).await, ["b"]);
     assert_eq!(of(&person("cleo"), 9).await, [""; 0]);
+}
+
+pub(crate) async fn one_entry_seats_several_persons(home: &Home) {
+    let store = home.open().await;
+    let key = store.open_table(table("a")).await.unwrap();
+    let seated = ["ann", "bob", "bob", "cleo"].map(person).to_vec();
+    let refused = Append { seated: seated.clone(), ..entry(key, 2) };
+    assert!(matches!(store.append(refused).await, Err(StoreError::Conflict)));
+    assert_eq!(store.tables_of(&person("ann"), 9).await.unwrap(), []);
+    store.append(Append { seated, ..entry(key, 1) }).await.unwrap();
+    for id in ["ann", "bob", "cleo"] {
+        assert_eq!(ids(&store.tables_of(&person(id), 9).await.unwrap()), ["a"], "{id}");
+    }
+    assert_eq!(log(&*store, key).await, ["a 0", "entry 1"]);
 }
