@@ -17,7 +17,7 @@ case $to in
     ;;
 esac
 if [ "$(sqlite3 -readonly "$from" 'SELECT closed FROM ledger')" != 1 ]; then
-    echo "$from is in use, or was not closed in good order: start the server on it and stop it again" >&2
+    echo "$from is in use, or was not closed cleanly: start the server on it and stop it again" >&2
     exit 1
 fi
 umask 077
