@@ -50,7 +50,7 @@ fn fresh(runtime: &Runtime, tables: u32, measure: impl FnOnce(&Path) -> f64) -> 
     let file = folder.path().join("store.db");
     runtime.block_on(async {
         let store = SqliteStore::open(&file).expect("a new store opens");
-        let opened: Vec<_> = (0..tables).map(|number| store.open_table(table(number))).collect();
+        let opened: Vec<_> = (0..tables).map(|number| store.add_table(table(number))).collect();
         for table in opened {
             table.await.expect("a table opens");
         }
@@ -75,15 +75,7 @@ async fn store(file: &Path, tables: u32, each: u32) -> f64 {
 
 async fn grow(store: Arc<SqliteStore>, table: TableKey, each: u32) {
     for number in 1..=each {
-        let append = Append {
-            table,
-            number: number.into(),
-            entry: ENTRY.to_vec(),
-            stage: None,
-            card: None,
-            seated: Vec::new(),
-            finish: None,
-        };
+        let append = Append::new(table, number.into(), ENTRY.to_vec());
         store.append(append).await.expect("the log has so many entries");
     }
 }
@@ -95,10 +87,10 @@ fn table(number: u32) -> NewTable {
         players: 4,
         public: true,
         created: 0,
-        card: "{}".into(),
+        summary: "{}".into(),
         entry: ENTRY.to_vec(),
         seated: Vec::new(),
-        wake: None,
+        wake_tick: None,
     }
 }
 

@@ -24,10 +24,10 @@ fn table(id: &str) -> NewTable {
         players: 2,
         public: true,
         created: 1,
-        card: "{}".into(),
+        summary: "{}".into(),
         entry: b"{}".to_vec(),
         seated: Vec::new(),
-        wake: None,
+        wake_tick: None,
     }
 }
 
@@ -40,12 +40,12 @@ async fn a_copy_of_a_database_in_use_is_whole() {
     let folder = tempfile::tempdir().unwrap();
     let (live, copy) = (folder.path().join("live.db"), folder.path().join("copy.db"));
     let store = open(&live);
-    store.open_table(table("first")).await.unwrap();
+    store.add_table(table("first")).await.unwrap();
     let (from, to) = (live.to_str().unwrap(), copy.to_str().unwrap());
     let (code, out, err) = backup(&[to, "--database", from]);
     assert_eq!((code, err.as_str()), (0, ""));
     assert!(out.starts_with(&format!("{from} is copied to {to}, ")), "{out}");
-    store.open_table(table("second")).await.unwrap();
+    store.add_table(table("second")).await.unwrap();
     let restored = open(&copy);
     assert!(restored.table("first").await.unwrap().is_some(), "what was there is in the copy");
     assert!(restored.table("second").await.unwrap().is_none(), "what came later is not");

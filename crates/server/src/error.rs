@@ -190,7 +190,7 @@ impl From<EngineError> for ApiError {
 impl From<StoreError> for ApiError {
     fn from(error: StoreError) -> Self {
         match error {
-            StoreError::Missing => ApiError::NotFound,
+            StoreError::NotFound => ApiError::NotFound,
             StoreError::Taken => ApiError::NotNow(EngineError::new("taken", "that name is taken")),
             StoreError::Conflict | StoreError::Unsupported(_) | StoreError::Failed(_) => {
                 ApiError::unavailable(error)

@@ -3,7 +3,7 @@
 
 use std::fs;
 
-use furlong_store::Stage;
+use furlong_store::TableStatus;
 use prometheus_client::encoding::EncodeLabelSet;
 use prometheus_client::encoding::text::encode;
 use prometheus_client::metrics::counter::Counter;
@@ -87,7 +87,7 @@ impl Metrics {
     }
 
     /// The count of tables in memory at that stage.
-    pub(crate) fn tables(&self, stage: Stage) -> Gauge {
+    pub(crate) fn tables(&self, stage: TableStatus) -> Gauge {
         self.tables.get_or_create_owned(&StageLabel { stage: stage.name() })
     }
 
@@ -144,7 +144,7 @@ mod tests {
     #[test]
     fn figures_are_told_by_name() {
         let metrics = Metrics::new();
-        metrics.tables(Stage::Playing).inc();
+        metrics.tables(TableStatus::Playing).inc();
         metrics.moves.inc();
         metrics.answered(204);
         metrics.answered(503);

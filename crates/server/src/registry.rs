@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use std::time::Duration;
 
 use furlong_core::Seat;
-use furlong_store::{NewPerson, Person, PersonId, Store, StoreError, TableCard};
+use furlong_store::{NewPerson, Person, PersonId, Store, StoreError, StoredTable};
 use furlong_table::{EngineError, Table};
 use tokio::sync::{Semaphore, mpsc, oneshot};
 
@@ -179,7 +179,7 @@ impl Registry {
         // A long game takes a while to replay.
         let read = tokio::task::spawn_blocking(move || Table::load(&entries, &shelf)).await;
         match read {
-            Ok(Ok(table)) => Ok(Some(Here { key: card.key, table, stage: card.stage })),
+            Ok(Ok(table)) => Ok(Some(Here { key: card.key, table, stage: card.status })),
             Ok(Err(fault)) => {
                 tracing::debug!(table = id, %fault, "what is wrong with the log");
                 Err(StoreError::Failed(format!("entry {} of the log does not fit", fault.entry).into()))
@@ -190,7 +190,7 @@ impl Registry {
 
     /// Wakes the tables that something was going on at when the server was interrupted.
     pub(crate) async fn wake_recovered(&self, app: &App) -> Result<(), StoreError> {
-        let cards = app.store.to_wake(0, u32::MAX).await?;
+        let cards = app.store.tables_to_wake(0, u32::MAX).await?;
         self.inside().recovered = cards.iter().map(|card| (card.id.as_str().into(), None)).collect();
         if !cards.is_empty() {
             tracing::info!(tables = cards.len(), "tables go on after an interruption");
@@ -203,7 +203,7 @@ impl Registry {
 
     async fn wake_due(&self, app: &App) -> Result<(), StoreError> {
         let soon = app.time.tick() + SOON;
-        for card in app.store.to_wake(soon, MOST).await? {
+        for card in app.store.tables_to_wake(soon, MOST).await? {
             let sleeps = |wake: &Option<u64>| wake.is_none_or(|wake| wake > soon);
             if !self.inside().recovered.get(&*card.id).is_some_and(sleeps) {
                 self.wake(&card);
@@ -212,7 +212,7 @@ impl Registry {
         Ok(())
     }
 
-    fn wake(&self, card: &TableCard) {
+    fn wake(&self, card: &StoredTable) {
         // A table that is told to wake looks after itself; one whose queue is full is awake.
         if let Some(handle) = self.handle(&card.id)
             && let Err(mpsc::error::TrySendError::Closed(_)) = handle.try_send(Command::Wake)
@@ -238,10 +238,10 @@ impl Registry {
     pub(crate) async fn merge(&self, app: &App, from: &PersonId, to: &PersonId) -> Result<(), StoreError> {
         // The store cannot tell them apart afterwards.
         let cards = app.store.tables_of(from, MOST_OF_ONE).await?;
-        match app.store.merge(from, to).await {
+        match app.store.merge_persons(from, to).await {
             Ok(()) => {}
             // Another request has been faster, and does the rest.
-            Err(StoreError::Missing) => return Ok(()),
+            Err(StoreError::NotFound) => return Ok(()),
             Err(error) => return Err(error),
         }
         if let Err(cause) = bury(&*app.store, from).await {
@@ -309,8 +309,8 @@ async fn bury(store: &dyn Store, gone: &PersonId) -> Result<(), StoreError> {
         Err(error) => return Err(error),
     }
     match store.person(gone).await? {
-        Some(person) => store.set_person(Person { epoch: person.epoch + 1, ..person }).await,
-        None => Err(StoreError::Missing),
+        Some(person) => store.set_person(Person { session_epoch: person.session_epoch + 1, ..person }).await,
+        None => Err(StoreError::NotFound),
     }
 }
 

@@ -22,8 +22,8 @@ use crate::state::App;
 const NAME: &str = "furlong";
 /// How long a browser keeps it: a year and a bit, the most that browsers allow.
 const MAX_AGE: u32 = 400 * 24 * 60 * 60;
-/// The note under which the store keeps the key.
-const KEY_NOTE: &str = "session-key";
+/// Name of the server value that keeps the key.
+const KEY_VALUE: &str = "session-key";
 
 /// Who asks.
 #[derive(Clone, Debug)]
@@ -65,7 +65,7 @@ impl Visitor {
             Some(person) => person,
             None => self.add(app, "").await?,
         };
-        if person.epoch != self.known.as_ref().map_or(0, |known| known.epoch) {
+        if person.session_epoch != self.known.as_ref().map_or(0, |known| known.session_epoch) {
             return Err(ApiError::NotSignedIn("this session was ended; sign in again"));
         }
         let before = person.clone();
@@ -84,7 +84,7 @@ impl Visitor {
             Ok(()) | Err(StoreError::Taken) => {}
             Err(error) => return Err(error.into()),
         }
-        Ok(app.store.person(&id).await?.ok_or(StoreError::Missing)?)
+        Ok(app.store.person(&id).await?.ok_or(StoreError::NotFound)?)
     }
 
     /// From the next request on, the cookie names this person.
@@ -105,7 +105,7 @@ impl FromRequestParts<Arc<App>> for Visitor {
         let desk = parts.extensions.get::<Desk>().cloned().unwrap_or_default();
         if let Some(Claim { person, epoch }) = desk.claim.clone() {
             let known = app.store.person(&person).await?;
-            if known.as_ref().map_or(0, |known| known.epoch) == epoch {
+            if known.as_ref().map_or(0, |known| known.session_epoch) == epoch {
                 return Ok(Visitor { person, known, desk });
             }
         }
@@ -181,7 +181,7 @@ pub(crate) struct Sessions {
 impl Sessions {
     /// With the store's key, which is made the first time.
     pub(crate) async fn open(store: &dyn Store, public_url: Option<&str>) -> Result<Self, StoreError> {
-        let key = match store.note(KEY_NOTE).await? {
+        let key = match store.server_value(KEY_VALUE).await? {
             Some(key) => key,
             None => new_key(store).await?,
         };
@@ -214,7 +214,7 @@ impl Sessions {
 
 async fn new_key(store: &dyn Store) -> Result<Vec<u8>, StoreError> {
     let key = random::bytes::<32>().to_vec();
-    store.set_note(KEY_NOTE, key.clone()).await?;
+    store.set_server_value(KEY_VALUE, key.clone()).await?;
     Ok(key)
 }
 

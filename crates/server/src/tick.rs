@@ -9,8 +9,8 @@ use furlong_table::Now;
 
 use crate::state::App;
 
-/// The name of the note that keeps the ticks.
-const NOTE: &str = "tick";
+/// Name of the server value that keeps the ticks.
+const TICK_VALUE: &str = "tick";
 
 /// How often the ticks are put down. After a crash clocks go on from the last time, so nobody loses by it.
 const EVERY: Duration = Duration::from_secs(5);
@@ -25,8 +25,8 @@ pub(crate) struct Time {
 impl Time {
     /// Goes on from where the store has it.
     pub(crate) async fn resume(store: &dyn Store) -> Result<Time, StoreError> {
-        let note = store.note(NOTE).await?.and_then(|bytes| <[u8; 8]>::try_from(bytes).ok());
-        Ok(Time { started: Instant::now(), before: note.map_or(0, u64::from_be_bytes) })
+        let stored = store.server_value(TICK_VALUE).await?.and_then(|bytes| <[u8; 8]>::try_from(bytes).ok());
+        Ok(Time { started: Instant::now(), before: stored.map_or(0, u64::from_be_bytes) })
     }
 
     /// The milliseconds that the server has been running in its whole life.
@@ -50,7 +50,7 @@ impl Time {
 
     /// Puts the ticks down.
     pub(crate) async fn keep(&self, store: &dyn Store) -> Result<(), StoreError> {
-        store.set_note(NOTE, self.tick().to_be_bytes().to_vec()).await
+        store.set_server_value(TICK_VALUE, self.tick().to_be_bytes().to_vec()).await
     }
 
     /// Puts the ticks down now and then, as long as the server lives.

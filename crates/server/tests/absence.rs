@@ -8,7 +8,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use common::{Player, Server, setting};
-use furlong_store::{SqliteStore, Stage, Store};
+use furlong_store::{SqliteStore, Store, TableStatus};
 use serde_json::json;
 use tokio::time::{sleep, timeout};
 
@@ -74,7 +74,7 @@ async fn vanish(server: &Server, game: &str, decision: &str, way: Way) -> Vanish
 async fn all_over(store: &Arc<dyn Store>, tables: &[String]) {
     let all_over = async {
         for table in tables {
-            while store.table(table).await.unwrap().unwrap().stage != Stage::Over {
+            while store.table(table).await.unwrap().unwrap().status != TableStatus::Over {
                 sleep(Duration::from_millis(20)).await;
             }
         }

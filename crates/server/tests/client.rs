@@ -6,7 +6,7 @@ use axum::http::Method;
 use browser::{Answer, Browser, Site};
 use furlong_bots::Level;
 use furlong_games::GameId;
-use furlong_store::Stage;
+use furlong_store::TableStatus;
 
 async fn get(browser: &mut Browser, path: &str, headers: &[(&str, &str)]) -> Answer {
     browser.send(Method::GET, path, headers, "").await
@@ -19,7 +19,7 @@ fn the_client_knows_all_levels_and_stages() {
     let union = |names: &[&str]| names.iter().map(|name| format!("{name:?}")).collect::<Vec<_>>().join(" | ");
     for (name, words) in [
         ("Level", union(&Level::ALL.map(Level::name))),
-        ("Stage", union(&Stage::ALL.map(Stage::name))),
+        ("Stage", union(&TableStatus::ALL.map(TableStatus::name))),
         ("GameName", union(&GameId::ALL.map(GameId::name))),
     ] {
         let declared = format!("export type {name} = {words};");

@@ -1,9 +1,9 @@
 //! What a server must stand: requests from other sites, too many, too large or made of nonsense.
 
 mod browser;
-#[path = "../../store/tests/conformance/private.rs"]
+#[path = "../../store/tests/conformance/postgres_server.rs"]
 #[allow(dead_code, reason = "the store's tests use more of it")]
-mod private;
+mod postgres_server;
 
 use std::io::Write;
 use std::net::SocketAddr;
@@ -360,7 +360,8 @@ fn no_request_makes_the_server_stumble() {
 #[test]
 fn no_request_makes_the_server_stumble_on_postgresql() {
     let runtime = runtime();
-    let database = runtime.block_on(async { private::Server::start().await.database().await });
+    let database =
+        runtime.block_on(async { postgres_server::PostgresServer::start().await.database().await });
     let store = runtime.block_on(PostgresStore::connect(&database.address())).unwrap();
     let site = runtime.block_on(Site::on(Arc::new(store), Config::default()));
     stands_nonsense(&runtime, &site, 600);

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use common::{GAMES, Player, Server, setting};
-use furlong_store::{SqliteStore, Stage, Store};
+use furlong_store::{SqliteStore, Store, TableStatus};
 use serde_json::{Value, json};
 use tokio::time::{sleep, timeout};
 
@@ -51,13 +51,13 @@ async fn people_are_answered_while_hundreds_of_tables_of_bots_run_to_their_end()
     }
     assert_ne!(
         stage(&*store, &tables[TABLES - 1]).await,
-        Stage::Over,
+        TableStatus::Over,
         "the bots were done before anybody could move"
     );
     // The server is not asked for any of them.
     let all_over = async {
         for table in &tables {
-            while stage(&*store, table).await != Stage::Over {
+            while stage(&*store, table).await != TableStatus::Over {
                 sleep(Duration::from_millis(20)).await;
             }
         }
@@ -66,6 +66,6 @@ async fn people_are_answered_while_hundreds_of_tables_of_bots_run_to_their_end()
     server.stop().await;
 }
 
-async fn stage(store: &dyn Store, table: &str) -> Stage {
-    store.table(table).await.unwrap().unwrap().stage
+async fn stage(store: &dyn Store, table: &str) -> TableStatus {
+    store.table(table).await.unwrap().unwrap().status
 }

@@ -11,7 +11,7 @@ use std::time::Duration;
 use common::{Player, Server, setting, text};
 use faulty::{Fault, Faulty};
 use furlong_server::{Config, start};
-use furlong_store::{Stage, Store};
+use furlong_store::{Store, TableStatus};
 use serde_json::{Value, json};
 use tokio::io::AsyncWriteExt;
 use tokio::net::TcpStream;
@@ -67,7 +67,7 @@ async fn what_is_not_stored_is_not_told() {
 async fn are_over(store: &Faulty, tables: &[String]) {
     let over = async {
         for table in tables {
-            while store.table(table).await.unwrap().unwrap().stage != Stage::Over {
+            while store.table(table).await.unwrap().unwrap().status != TableStatus::Over {
                 tokio::task::yield_now().await;
             }
         }

@@ -1,51 +1,47 @@
-//! How a finished game changes ratings: Weng-Lin with all who are rated against each other. It stores nothing.
+//! Ratings, and their change after a game by the method of Weng and Lin, in which all rated players meet each other.
+//! This module stores nothing.
 
 use skillratings::MultiTeamOutcome;
 use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team};
 
-use crate::{PersonId, Place};
+use crate::{PersonId, PlayerResult};
 
-/// An estimate and how uncertain it is.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) struct Estimate {
-    pub(crate) rating: f64,
-    pub(crate) uncertainty: f64,
+/// Estimated skill of a player at one game with one number of players.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Rating {
+    /// Person or bot that is rated (column `who`).
+    pub player: PersonId,
+    /// Name shown to other players; a bot's is its id, that of a deleted person is empty.
+    pub name: String,
+    /// Name of the game.
+    pub game: String,
+    /// Number of players at the table.
+    pub players: u8,
+    /// Estimate of the skill; 25 before the first game.
+    pub rating: f64,
+    /// Standard deviation of the estimate.
+    pub uncertainty: f64,
+    /// Number of rated games.
+    pub games: u32,
 }
 
-impl Default for Estimate {
-    /// Of somebody of whom nothing is known.
-    fn default() -> Self {
-        let WengLinRating { rating, uncertainty } = WengLinRating::new();
-        Estimate { rating, uncertainty }
-    }
-}
-
-/// Who is rated for a game, with their places, in the order of their ids. A person with several seats counts once,
-/// with the worst place, so that nobody gains by that; a bot that is there twice does not count. Nobody is alone.
-pub(crate) fn contestants(places: &[Place]) -> Vec<(&PersonId, u8)> {
+/// Returns the players that are rated for a game and their places, in the order of their ids: none if only one is left.
+/// A person with several seats counts once, with the worst place, so that taking more seats gains nothing; a bot with
+/// several seats does not count.
+pub(crate) fn rated_players(results: &[PlayerResult]) -> Vec<(&PersonId, u8)> {
     let mut seats: Vec<_> =
-        places.iter().filter_map(|place| Some((place.who.as_ref()?, place.place))).collect();
+        results.iter().filter_map(|result| Some((result.player.as_ref()?, result.place))).collect();
     seats.sort_unstable();
-    let same = |(one, _): &(&PersonId, u8), (other, _): &(&PersonId, u8)| one == other;
-    let rated = seats.chunk_by(same).filter(|seats| seats.len() == 1 || !seats[0].0.is_bot());
-    let mut rated: Vec<_> = rated.filter_map(<[_]>::last).copied().collect();
-    if rated.len() < 2 {
-        rated.clear();
-    }
-    rated
+    let by_player = seats.chunk_by(|(one, _), (other, _)| one == other);
+    let rated = by_player.filter(|seats| seats.len() == 1 || !seats[0].0.is_bot());
+    let rated: Vec<_> = rated.filter_map(<[_]>::last).copied().collect();
+    if rated.len() < 2 { Vec::new() } else { rated }
 }
 
-/// The estimates after a game, in the same order.
-pub(crate) fn rated(before: &[(Estimate, u8)]) -> Vec<Estimate> {
-    let team = |&(Estimate { rating, uncertainty }, place): &(Estimate, u8)| {
-        ([WengLinRating { rating, uncertainty }], MultiTeamOutcome::new(place.into()))
-    };
-    let teams: Vec<_> = before.iter().map(team).collect();
+/// Returns the ratings after a game, given the ratings before it with the players' places, in the same order.
+pub(crate) fn ratings_after(before: &[(WengLinRating, u8)]) -> Vec<WengLinRating> {
+    let teams: Vec<_> =
+        before.iter().map(|&(rating, place)| ([rating], MultiTeamOutcome::new(place.into()))).collect();
     let teams: Vec<_> = teams.iter().map(|(team, place)| (team.as_slice(), *place)).collect();
-    let after = weng_lin_multi_team(&teams, &WengLinConfig::new());
-    after
-        .iter()
-        .flatten()
-        .map(|after| Estimate { rating: after.rating, uncertainty: after.uncertainty })
-        .collect()
+    weng_lin_multi_team(&teams, &WengLinConfig::new()).into_iter().flatten().collect()
 }

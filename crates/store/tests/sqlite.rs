@@ -1,10 +1,10 @@
-//! What is true of a SQLite file alone: who may open it, and what a copy of it is worth.
+//! Tests of SQLite files: locking, permissions, backups, files of other programs.
 
 use std::fs;
 use std::os::unix::fs::{PermissionsExt, symlink};
 use std::path::{Path, PathBuf};
 
-use furlong_store::{Append, NewTable, SqliteStore, Store, StoreError, TableKey, back_up_file};
+use furlong_store::{Append, NewTable, SqliteStore, Store, StoreError, TableKey, back_up_sqlite};
 use rusqlite::Connection;
 use tempfile::TempDir;
 
@@ -25,15 +25,15 @@ fn table(id: &str) -> NewTable {
         players: 3,
         public: true,
         created: 1,
-        card: "{}".into(),
+        summary: "{}".into(),
         entry: vec![0],
         seated: Vec::new(),
-        wake: None,
+        wake_tick: None,
     }
 }
 
 fn entry(table: TableKey, number: u64) -> Append {
-    Append { table, number, entry: vec![7; 200], stage: None, card: None, seated: Vec::new(), finish: None }
+    Append::new(table, number, vec![7; 200])
 }
 
 #[tokio::test]
@@ -48,11 +48,11 @@ async fn only_one_server_opens_a_file() {
 }
 
 #[tokio::test]
-async fn a_link_to_a_file_is_the_same_file() {
+async fn a_link_to_a_file_is_locked_with_it() {
     let (folder, file) = folder();
     let link = folder.path().join("link.db");
     symlink(&file, &link).unwrap();
-    // Also where the link was there before the file.
+    // The link exists before the file does.
     let store = SqliteStore::open(&link).unwrap();
     for name in [&file, &link] {
         assert!(refused(name).contains("another server uses"), "{}", refused(name));
@@ -62,24 +62,25 @@ async fn a_link_to_a_file_is_the_same_file() {
     assert!(refused(&link).contains("another server uses"), "{}", refused(&link));
 }
 
-/// Should two servers still come to write the same file, the first one ends, and nothing that was acknowledged is lost.
+/// If two servers write to the same file all the same, the first one stops, and nothing acknowledged is lost.
 #[tokio::test]
-async fn a_server_that_lost_its_file_writes_no_more() {
+async fn a_server_stops_when_another_opens_its_file() {
     let (folder, file) = folder();
     let link = folder.path().join("link.db");
     symlink(&file, &link).unwrap();
     let first = SqliteStore::open(&file).unwrap();
-    let key = first.open_table(table("a")).await.unwrap();
+    let key = first.add_table(table("a")).await.unwrap();
     first.append(entry(key, 1)).await.unwrap();
     fs::remove_file(folder.path().join("furlong.db.lock")).unwrap();
     let second = SqliteStore::open(&link).unwrap();
     second.append(entry(key, 2)).await.unwrap();
-    let asked = [first.append(entry(key, 2)), first.set_note("note", vec![1]), first.append(entry(key, 3))];
-    let mut told = Vec::new();
-    for answer in asked {
-        told.push(answer.await.unwrap_err().to_string());
+    let writes =
+        [first.append(entry(key, 2)), first.set_server_value("name", vec![1]), first.append(entry(key, 3))];
+    let mut errors = Vec::new();
+    for write in writes {
+        errors.push(write.await.unwrap_err().to_string());
     }
-    assert!(told[0].contains("another server has opened the same database"), "{told:?}");
+    assert!(errors[0].contains("another server has opened the same database"), "{errors:?}");
     assert!(matches!(first.ping().await, Err(StoreError::Failed(_))));
     assert!(matches!(first.close().await, Err(StoreError::Failed(_))));
     second.append(entry(key, 3)).await.unwrap();
@@ -87,14 +88,14 @@ async fn a_server_that_lost_its_file_writes_no_more() {
     drop((first, second));
     let store = SqliteStore::open(&file).unwrap();
     assert_eq!(store.entries(key).await.unwrap().len(), 4);
-    assert_eq!(store.note("note").await.unwrap(), None);
+    assert_eq!(store.server_value("name").await.unwrap(), None);
 }
 
 #[test]
-fn nobody_else_can_read_a_store_or_its_copies() {
+fn only_the_owner_can_read_a_database_or_its_backup() {
     let (folder, file) = folder();
     let store = SqliteStore::open(&file).unwrap();
-    back_up_file(&file, &folder.path().join("copy.db"), &mut |_, _| ()).unwrap();
+    back_up_sqlite(&file, &folder.path().join("copy.db"), &mut |_, _| ()).unwrap();
     let names = fs::read_dir(folder.path()).unwrap().map(|entry| entry.unwrap().path());
     let names: Vec<_> = names.filter(|name| name.extension().is_some_and(|end| end != "lock")).collect();
     assert!(names.len() >= 3, "{names:?}");
@@ -110,7 +111,7 @@ fn a_backup_replaces_nothing() {
     drop(SqliteStore::open(&file).unwrap());
     let copy = folder.path().join("copy.db");
     let mut meanwhile = |_, _| fs::write(&copy, "mine").unwrap();
-    let refused = back_up_file(&file, &copy, &mut meanwhile).unwrap_err().to_string();
+    let refused = back_up_sqlite(&file, &copy, &mut meanwhile).unwrap_err().to_string();
     assert!(refused.contains("exists already"), "{refused}");
     assert_eq!(fs::read(&copy).unwrap(), b"mine");
     let names: Vec<_> =
@@ -129,11 +130,11 @@ async fn a_newer_database_is_refused_and_left_alone() {
 }
 
 #[test]
-fn files_of_others_are_refused_and_left_alone() {
+fn files_of_other_programs_are_refused_and_left_alone() {
     let (_folder, file) = folder();
     Connection::open(&file).unwrap().execute_batch("CREATE TABLE recipes (name TEXT)").unwrap();
     assert!(refused(&file).contains("other program"), "{}", refused(&file));
-    fs::write(&file, "Dear diary, today I went to the races and lost everything. ".repeat(99)).unwrap();
+    fs::write(&file, "Dear diary, today I went to the races and lost all_public. ".repeat(99)).unwrap();
     let before = fs::read(&file).unwrap();
     assert!(refused(&file).contains("not a database"), "{}", refused(&file));
     assert_eq!(fs::read(&file).unwrap(), before);
@@ -141,12 +142,12 @@ fn files_of_others_are_refused_and_left_alone() {
     assert!(refused(&nowhere).contains("no such folder"), "{}", refused(&nowhere));
 }
 
-/// What a power failure would leave: the files as they are while a server writes.
+/// Copies the files while a server writes, which is what a power failure would leave.
 #[tokio::test]
-async fn the_files_of_a_running_server_are_a_store() {
+async fn the_files_of_a_running_server_can_be_opened() {
     let (_folder, file) = folder();
     let store = SqliteStore::open(&file).unwrap();
-    let keys = [store.open_table(table("a")).await.unwrap(), store.open_table(table("b")).await.unwrap()];
+    let keys = [store.add_table(table("a")).await.unwrap(), store.add_table(table("b")).await.unwrap()];
     for number in 1..60 {
         store.append(entry(keys[0], number)).await.unwrap();
         let (_other, copy) = folder_with_copy(&file);
@@ -168,36 +169,36 @@ fn folder_with_copy(file: &Path) -> (TempDir, PathBuf) {
     (folder, copy)
 }
 
-/// A backup is of one moment, however much is written while it is made.
+/// The backup has the state of one moment, however much is written meanwhile.
 #[test]
-fn a_backup_tells_how_far_it_is() {
+fn a_backup_reports_progress() {
     let runtime = tokio::runtime::Runtime::new().unwrap();
     let ((_folder, file), (_other, copy)) = (folder(), folder());
-    let missing = back_up_file(&file, &copy, &mut |_, _| ()).unwrap_err().to_string();
+    let missing = back_up_sqlite(&file, &copy, &mut |_, _| ()).unwrap_err().to_string();
     assert!(missing.contains("there is no database"), "{missing}");
     assert!(!file.exists());
     let store = SqliteStore::open(&file).unwrap();
-    let key = runtime.block_on(store.open_table(table("a"))).unwrap();
-    let asked: Vec<_> = (1..20_000).map(|number| store.append(entry(key, number))).collect();
-    for answer in asked {
-        runtime.block_on(answer).unwrap();
+    let key = runtime.block_on(store.add_table(table("a"))).unwrap();
+    let writes: Vec<_> = (1..20_000).map(|number| store.append(entry(key, number))).collect();
+    for write in writes {
+        runtime.block_on(write).unwrap();
     }
-    let (mut told, mut number) = (Vec::new(), 20_000);
+    let (mut reports, mut number) = (Vec::new(), 20_000);
     let mut progress = |done, all| {
-        told.push((done, all));
+        reports.push((done, all));
         runtime.block_on(store.append(entry(key, number))).unwrap();
         number += 1;
     };
-    let backup = back_up_file(&file, &copy, &mut progress).unwrap();
-    let whole = told.last().is_some_and(|(done, all)| done == all);
-    assert!(told.len() > 1 && told.is_sorted() && whole, "{told:?}");
+    let backup = back_up_sqlite(&file, &copy, &mut progress).unwrap();
+    let whole = reports.last().is_some_and(|(done, all)| done == all);
+    assert!(reports.len() > 1 && reports.is_sorted() && whole, "{reports:?}");
     assert_eq!(backup.bytes, fs::metadata(&copy).unwrap().len());
-    let again = back_up_file(&file, &copy, &mut |_, _| ()).unwrap_err().to_string();
+    let again = back_up_sqlite(&file, &copy, &mut |_, _| ()).unwrap_err().to_string();
     assert!(again.contains("exists already"), "{again}");
     assert!(runtime.block_on(store.entries(key)).unwrap().len() > 20_000);
     runtime.block_on(store.close()).unwrap();
     drop(store);
-    // Restored: the copy in place of the file.
+    // The backup is restored by copying it over the database.
     fs::copy(&copy, &file).unwrap();
     let store = SqliteStore::open(&file).unwrap();
     assert_eq!(runtime.block_on(store.entries(key)).unwrap().len(), 20_000);
@@ -207,7 +208,7 @@ fn a_backup_tells_how_far_it_is() {
 async fn the_log_cannot_be_changed_or_deleted() {
     let (_folder, file) = folder();
     let store = SqliteStore::open(&file).unwrap();
-    let key = store.open_table(table("a")).await.unwrap();
+    let key = store.add_table(table("a")).await.unwrap();
     assert!(matches!(store.append(entry(key, 2)).await, Err(StoreError::Conflict)));
     let other = Connection::open(&file).unwrap();
     for sql in ["DELETE FROM log", "UPDATE log SET entry = x'00'"] {

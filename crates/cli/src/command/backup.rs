@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, bail};
 use clap::Args;
 use furlong_server::{Config, Database};
-use furlong_store::back_up_file;
+use furlong_store::back_up_sqlite;
 use indicatif::{HumanBytes, ProgressBar, ProgressStyle};
 
 use super::serve::unless_empty;
@@ -62,7 +62,7 @@ fn copy(from: &Path, to: &Path) -> anyhow::Result<u64> {
     let bar = if std::io::stderr().is_terminal() { ProgressBar::new(0) } else { ProgressBar::hidden() };
     let style = ProgressStyle::with_template("{bar:30} {percent} %");
     bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()).progress_chars("=> "));
-    let copied = back_up_file(from, to, &mut |done, all| {
+    let copied = back_up_sqlite(from, to, &mut |done, all| {
         bar.set_length(all);
         bar.set_position(done);
     });

@@ -4,9 +4,9 @@
 mod account;
 mod http;
 mod lookback;
-#[path = "../../../store/tests/conformance/private.rs"]
+#[path = "../../../store/tests/conformance/postgres_server.rs"]
 #[allow(dead_code, reason = "the store's own tests use more of it")]
-mod private;
+mod postgres_server;
 mod process;
 mod run;
 mod seat;

@@ -12,7 +12,7 @@ use tokio::task::JoinSet;
 use tokio::time::{sleep, timeout};
 
 use crate::account::Account;
-use crate::private::Server;
+use crate::postgres_server::PostgresServer;
 use crate::process::{Process, Start, port, read};
 use crate::slot::{KINDS, keep_playing};
 use crate::world::{Break, World, count};
@@ -48,7 +48,7 @@ pub(crate) async fn run(plan: &Plan) -> Result<String, String> {
     let folder = tempfile::tempdir().map_err(|cause| cause.to_string())?;
     let postgres = match plan.store {
         Kind::Sqlite => None,
-        Kind::Postgres => Some(Server::start().await.database().await),
+        Kind::Postgres => Some(PostgresServer::start().await.database().await),
     };
     let start = Start {
         folder: folder.path().to_owned(),

@@ -161,7 +161,7 @@ impl Live {
         }
         let persons: Vec<_> = here.table.persons().into_iter().map(|id| PersonId(id.to_owned())).collect();
         for person in persons {
-            let became = self.app.store.became(&person).await.map_err(|cause| {
+            let became = self.app.store.resolve_person(&person).await.map_err(|cause| {
                 tracing::error!(table = &*self.id, %cause, "it could not be read who sits at a table");
                 self.lose();
                 unavailable()

@@ -76,7 +76,7 @@ pub(crate) struct Here {
     pub(crate) key: TableKey,
     pub(crate) table: Table,
     /// The stage that the store has.
-    pub(crate) stage: furlong_store::Stage,
+    pub(crate) stage: furlong_store::TableStatus,
 }
 
 impl Live {
@@ -302,7 +302,7 @@ impl Live {
     async fn sleep(&mut self) -> bool {
         let wake = self.wake();
         if let Held::Here(here) = &self.held
-            && self.app.store.set_wake(here.key, wake).await.is_err()
+            && self.app.store.set_wake_tick(here.key, wake).await.is_err()
         {
             self.busy = Instant::now();
             return false;
@@ -320,7 +320,7 @@ impl Live {
         // One that was lost is read again, for what is due there.
         let _ = self.fetch().await;
         let Some(key) = self.key else { return };
-        if let Err(cause) = self.app.store.set_wake(key, self.wake()).await {
+        if let Err(cause) = self.app.store.set_wake_tick(key, self.wake()).await {
             tracing::error!(table = &*self.id, %cause, "a table could not be put to sleep");
         }
     }

@@ -96,24 +96,24 @@ pub(super) async fn open_table<T>(
         players: table.players(),
         public: table.setting().public,
         created: now.wall,
-        card: table.card(),
+        summary: table.card(),
         entry: opened.entry,
         seated: storing::persons(opened.sits),
-        wake: Some(now.tick),
+        wake_tick: Some(now.tick),
     };
     let (told, then) = first(&mut table, now)?;
-    let key = app.store.open_table(new).await?;
-    let mut stage = furlong_store::Stage::Gathering;
+    let key = app.store.add_table(new).await?;
+    let mut stage = furlong_store::TableStatus::Gathering;
     if let Some(done) = then {
         stage = storing::stage(table.stage());
         let append = Append {
             table: key,
             number: done.number,
             entry: done.entry,
-            stage: done.stage.map(storing::stage),
-            card: done.card,
+            status: done.stage.map(storing::stage),
+            summary: done.card,
             seated: storing::persons(done.sits),
-            finish: None,
+            finished: None,
         };
         app.store.append(append).await?;
     }

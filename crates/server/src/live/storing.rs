@@ -1,7 +1,7 @@
 //! How a table's entries are made durable. Whoever is told anything is told afterwards.
 
 use furlong_core::Seat;
-use furlong_store::{Append, Finish, PersonId, Place, StoreError};
+use furlong_store::{Append, FinishedGame, PersonId, PlayerResult, StoreError};
 use furlong_table::{Done, EngineError, Finished, Stage};
 use tokio::time::Instant;
 
@@ -14,9 +14,9 @@ impl Live {
         let (key, stage) = (here.key, stage(here.table.stage()));
         let stage = (std::mem::replace(&mut here.stage, stage) != stage).then_some(stage);
         let rated = done.rated;
-        let finish = done.finish.map(|places| Finish {
+        let finished = done.finish.map(|places| FinishedGame {
             at: self.now().wall,
-            places: places.into_iter().map(place).collect(),
+            results: places.into_iter().map(result).collect(),
             rated,
         });
         let seated = persons(done.sits);
@@ -24,10 +24,10 @@ impl Live {
             table: key,
             number: done.number,
             entry: done.entry,
-            stage,
-            card: done.card,
+            status: stage,
+            summary: done.card,
             seated,
-            finish,
+            finished,
         };
         let begun = Instant::now();
         let stored = self.app.store.append(append).await;
@@ -38,7 +38,7 @@ impl Live {
                     tracing::warn!(table = &*self.id, "somebody else wrote this table's log");
                 }
                 StoreError::Taken
-                | StoreError::Missing
+                | StoreError::NotFound
                 | StoreError::Unsupported(_)
                 | StoreError::Failed(_) => {
                     tracing::error!(table = &*self.id, %cause, "a table could not be stored");
@@ -55,17 +55,17 @@ pub(super) fn persons(sits: Vec<(Seat, Option<String>)>) -> Vec<PersonId> {
     sits.into_iter().filter_map(|(_, person)| person.map(PersonId)).collect()
 }
 
-fn place(finished: Finished) -> Place {
+fn result(finished: Finished) -> PlayerResult {
     let Finished { who, name, place, score } = finished;
-    Place { who: who.map(PersonId), name, place, score: i64::from(score) }
+    PlayerResult { player: who.map(PersonId), name, place, score: i64::from(score) }
 }
 
 /// The stage as the store has it.
-pub(super) fn stage(stage: Stage) -> furlong_store::Stage {
+pub(super) fn stage(stage: Stage) -> furlong_store::TableStatus {
     match stage {
-        Stage::Gathering => furlong_store::Stage::Gathering,
-        Stage::Playing => furlong_store::Stage::Playing,
-        Stage::Over => furlong_store::Stage::Over,
-        Stage::Closed => furlong_store::Stage::Closed,
+        Stage::Gathering => furlong_store::TableStatus::Gathering,
+        Stage::Playing => furlong_store::TableStatus::Playing,
+        Stage::Over => furlong_store::TableStatus::Over,
+        Stage::Closed => furlong_store::TableStatus::Closed,
     }
 }

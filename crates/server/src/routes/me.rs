@@ -6,7 +6,7 @@ use std::sync::Arc;
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
-use furlong_store::{Person, Place, Stage, TableCard};
+use furlong_store::{Login, Person, PlayerResult, StoredTable, TableStatus};
 use furlong_wire::answers::{Me, OwnGame, OwnGames, SeatResult};
 use serde::Deserialize;
 use serde_json::value::RawValue;
@@ -53,7 +53,7 @@ fn told(person: Option<&Person>) -> Me {
 /// A browser that was never here is a new guest. Nothing is kept of a guest who does nothing.
 #[utoipa::path(get, path = "/api/me", tag = "you", responses((status = 200, description = "You", body = Me)))]
 async fn me(you: Visitor) -> Json<Me> {
-    you.give_cookie(&you.person, you.known.as_ref().map_or(0, |known| known.epoch));
+    you.give_cookie(&you.person, you.known.as_ref().map_or(0, |known| known.session_epoch));
     Json(told(you.known.as_ref()))
 }
 
@@ -131,11 +131,11 @@ async fn sign_up(
     app.gate.limits.password(caller)?;
     let hash = app.gate.passwords.hash(wish.password).await?;
     let sign_up = |person: &mut Person| {
-        (person.name, person.login) = (name, Some((login, hash)));
-        person.epoch += 1;
+        (person.name, person.login) = (name, Some(Login { name: login, password_hash: hash }));
+        person.session_epoch += 1;
     };
     let person = you.alter(&app, sign_up).await?;
-    you.give_cookie(&person.id, person.epoch);
+    you.give_cookie(&person.id, person.session_epoch);
     Ok(Json(told(Some(&person))))
 }
 
@@ -159,13 +159,13 @@ async fn sign_in(
         return Err(refused);
     }
     let person = app.store.person_by_login(&text::login(&wish.name)).await?;
-    let hash = person.as_ref().and_then(|person| person.login.clone()).map(|(_, hash)| hash);
+    let hash = person.as_ref().and_then(|person| person.login.clone()).map(|login| login.password_hash);
     let fits = app.gate.passwords.fits(wish.password, hash).await?;
     let Some(person) = person.filter(|_| fits) else { return Err(refused) };
     if you.person != person.id && you.known.as_ref().is_some_and(|known| known.login.is_none()) {
         app.registry.merge(&app, &you.person, &person.id).await?;
     }
-    you.give_cookie(&person.id, person.epoch);
+    you.give_cookie(&person.id, person.session_epoch);
     Ok(Json(told(Some(&person))))
 }
 
@@ -189,7 +189,7 @@ async fn sign_out(
     Body(wish): Body<SigningOut>,
 ) -> Result<StatusCode, ApiError> {
     if you.known.is_some() && wish.everywhere {
-        you.alter(&app, |person| person.epoch += 1).await?;
+        you.alter(&app, |person| person.session_epoch += 1).await?;
         app.registry.owners.close(&you.person.0);
     }
     you.take_cookie();
@@ -202,26 +202,27 @@ async fn sign_out(
 ))]
 async fn games(State(app): State<Arc<App>>, you: Visitor) -> Result<Json<OwnGames>, ApiError> {
     let tables = app.store.tables_of(&you.person, MOST_GAMES).await?;
-    let (running, finished): (Vec<_>, Vec<_>) =
-        tables.into_iter().partition(|table| [Stage::Gathering, Stage::Playing].contains(&table.stage));
-    let told = |tables: Vec<TableCard>| tables.into_iter().map(|table| own_game(table, &you)).collect();
+    let (running, finished): (Vec<_>, Vec<_>) = tables
+        .into_iter()
+        .partition(|table| [TableStatus::Gathering, TableStatus::Playing].contains(&table.status));
+    let told = |tables: Vec<StoredTable>| tables.into_iter().map(|table| own_game(table, &you)).collect();
     Ok(Json(OwnGames { running: told(running), finished: told(finished) }))
 }
 
-fn own_game(table: TableCard, you: &Visitor) -> OwnGame {
-    let result = |place: Place| SeatResult {
-        you: place.who.as_ref() == Some(&you.person),
-        name: place.name,
-        place: place.place,
-        score: place.score,
+fn own_game(table: StoredTable, you: &Visitor) -> OwnGame {
+    let result = |result: PlayerResult| SeatResult {
+        you: result.player.as_ref() == Some(&you.person),
+        name: result.name,
+        place: result.place,
+        score: result.score,
     };
     OwnGame {
         table: table.id,
         game: table.game,
         players: table.players,
         created: table.created,
-        stage: table.stage.name(),
-        card: RawValue::from_string(table.card).ok(),
+        stage: table.status.name(),
+        card: RawValue::from_string(table.summary).ok(),
         results: table.results.into_iter().map(result).collect(),
     }
 }

@@ -58,8 +58,8 @@ struct Rated {
 impl Rated {
     fn new(rating: Rating, you: &Visitor) -> Self {
         Rated {
-            bot: rating.who.0.starts_with("bot:"),
-            you: rating.who == you.person,
+            bot: rating.player.0.starts_with("bot:"),
+            you: rating.player == you.person,
             name: rating.name,
             game: rating.game,
             players: rating.players,
@@ -86,7 +86,7 @@ async fn ratings(
         let games = GameId::ALL.map(GameId::name).join(", ");
         return Err(ApiError::bad_field("game", format!("there are {games}")));
     }
-    let ratings = app.store.ratings(&asked.game, asked.players, MOST).await?;
+    let ratings = app.store.top_ratings(&asked.game, asked.players, MOST).await?;
     Ok(Json(ratings.into_iter().map(|rating| Rated::new(rating, &you)).collect()))
 }
 

@@ -4,8 +4,8 @@ use std::path::Path;
 use std::sync::Mutex;
 
 use furlong_store::{
-    Append, Backup, NewPerson, NewTable, Pending, Person, PersonId, Rating, Shown, SqliteStore, Store,
-    StoreError, TableCard, TableKey,
+    Append, Backup, NewPerson, NewTable, Person, PersonId, PublicTableFilter, Rating, SqliteStore, Store,
+    StoreError, StoreFuture, StoredTable, TableKey,
 };
 use tokio::sync::watch;
 
@@ -79,7 +79,7 @@ fn failed() -> StoreError {
 }
 
 impl Store for Faulty {
-    fn append(&self, append: Append) -> Pending<'_, ()> {
+    fn append(&self, append: Append) -> StoreFuture<'_, ()> {
         match self.next.lock().unwrap().take() {
             None => self.inner.append(append),
             Some(Fault::Lost) => Box::pin(async { Err(failed()) }),
@@ -91,11 +91,11 @@ impl Store for Faulty {
         }
     }
 
-    fn open_table(&self, table: NewTable) -> Pending<'_, TableKey> {
-        self.inner.open_table(table)
+    fn add_table(&self, table: NewTable) -> StoreFuture<'_, TableKey> {
+        self.inner.add_table(table)
     }
 
-    fn table(&self, id: &str) -> Pending<'_, Option<TableCard>> {
+    fn table(&self, id: &str) -> StoreFuture<'_, Option<StoredTable>> {
         if self.blind.lock().unwrap().as_deref() == Some(id) {
             return Box::pin(async { Err(failed()) });
         }
@@ -109,75 +109,75 @@ impl Store for Faulty {
         })
     }
 
-    fn entries(&self, table: TableKey) -> Pending<'_, Vec<Vec<u8>>> {
+    fn entries(&self, table: TableKey) -> StoreFuture<'_, Vec<Vec<u8>>> {
         self.inner.entries(table)
     }
 
-    fn set_wake(&self, table: TableKey, wake: Option<u64>) -> Pending<'_, ()> {
-        self.inner.set_wake(table, wake)
+    fn set_wake_tick(&self, table: TableKey, tick: Option<u64>) -> StoreFuture<'_, ()> {
+        self.inner.set_wake_tick(table, tick)
     }
 
-    fn to_wake(&self, until: u64, most: u32) -> Pending<'_, Vec<TableCard>> {
-        self.inner.to_wake(until, most)
+    fn tables_to_wake(&self, until_tick: u64, limit: u32) -> StoreFuture<'_, Vec<StoredTable>> {
+        self.inner.tables_to_wake(until_tick, limit)
     }
 
-    fn shown(&self, shown: Shown) -> Pending<'_, Vec<TableCard>> {
-        self.inner.shown(shown)
+    fn public_tables(&self, filter: PublicTableFilter) -> StoreFuture<'_, Vec<StoredTable>> {
+        self.inner.public_tables(filter)
     }
 
-    fn tables_of(&self, person: &PersonId, most: u32) -> Pending<'_, Vec<TableCard>> {
-        self.inner.tables_of(person, most)
+    fn tables_of(&self, person: &PersonId, limit: u32) -> StoreFuture<'_, Vec<StoredTable>> {
+        self.inner.tables_of(person, limit)
     }
 
-    fn add_person(&self, person: NewPerson) -> Pending<'_, ()> {
+    fn add_person(&self, person: NewPerson) -> StoreFuture<'_, ()> {
         self.inner.add_person(person)
     }
 
-    fn person(&self, id: &PersonId) -> Pending<'_, Option<Person>> {
+    fn person(&self, id: &PersonId) -> StoreFuture<'_, Option<Person>> {
         self.inner.person(id)
     }
 
-    fn person_by_login(&self, login: &str) -> Pending<'_, Option<Person>> {
+    fn person_by_login(&self, login: &str) -> StoreFuture<'_, Option<Person>> {
         self.inner.person_by_login(login)
     }
 
-    fn set_person(&self, person: Person) -> Pending<'_, ()> {
+    fn set_person(&self, person: Person) -> StoreFuture<'_, ()> {
         self.inner.set_person(person)
     }
 
-    fn merge(&self, from: &PersonId, into: &PersonId) -> Pending<'_, ()> {
-        self.inner.merge(from, into)
+    fn merge_persons(&self, from: &PersonId, into: &PersonId) -> StoreFuture<'_, ()> {
+        self.inner.merge_persons(from, into)
     }
 
-    fn became(&self, person: &PersonId) -> Pending<'_, PersonId> {
-        self.inner.became(person)
+    fn resolve_person(&self, id: &PersonId) -> StoreFuture<'_, PersonId> {
+        self.inner.resolve_person(id)
     }
 
-    fn ratings(&self, game: &str, players: u8, most: u32) -> Pending<'_, Vec<Rating>> {
-        self.inner.ratings(game, players, most)
+    fn top_ratings(&self, game: &str, players: u8, limit: u32) -> StoreFuture<'_, Vec<Rating>> {
+        self.inner.top_ratings(game, players, limit)
     }
 
-    fn ratings_of(&self, person: &PersonId) -> Pending<'_, Vec<Rating>> {
+    fn ratings_of(&self, person: &PersonId) -> StoreFuture<'_, Vec<Rating>> {
         self.inner.ratings_of(person)
     }
 
-    fn note(&self, name: &str) -> Pending<'_, Option<Vec<u8>>> {
-        self.inner.note(name)
+    fn server_value(&self, name: &str) -> StoreFuture<'_, Option<Vec<u8>>> {
+        self.inner.server_value(name)
     }
 
-    fn set_note(&self, name: &str, value: Vec<u8>) -> Pending<'_, ()> {
-        self.inner.set_note(name, value)
+    fn set_server_value(&self, name: &str, value: Vec<u8>) -> StoreFuture<'_, ()> {
+        self.inner.set_server_value(name, value)
     }
 
-    fn ping(&self) -> Pending<'_, ()> {
+    fn ping(&self) -> StoreFuture<'_, ()> {
         self.inner.ping()
     }
 
-    fn back_up(&self, file: &Path) -> Pending<'_, Backup> {
+    fn back_up(&self, file: &Path) -> StoreFuture<'_, Backup> {
         self.inner.back_up(file)
     }
 
-    fn close(&self) -> Pending<'_, ()> {
+    fn close(&self) -> StoreFuture<'_, ()> {
         self.inner.close()
     }
 }

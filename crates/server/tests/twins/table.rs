@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use furlong_core::Seat;
 use furlong_games::Shelf;
-use furlong_store::{Append, NewTable, SqliteStore, Stage, Store};
+use furlong_store::{Append, NewTable, SqliteStore, Store, TableStatus};
 use furlong_table::{Access, Done, Keys, Now, Opening, Sit, Table};
 use furlong_wire::table::Setting;
 use serde_json::{Value, json};
@@ -120,12 +120,12 @@ pub(crate) async fn set_up(store: &dyn Store, id: &str, game: &str) {
         players: u8::try_from(PLAYERS).unwrap(),
         public: false,
         created: NOW.wall,
-        card: table.card(),
+        summary: table.card(),
         entry: opened.entry,
         seated: Vec::new(),
-        wake: None,
+        wake_tick: None,
     };
-    let number = store.open_table(new).await.unwrap();
+    let table_key = store.add_table(new).await.unwrap();
     for (seat, letter) in Seat::ALL.into_iter().zip("abc".chars()) {
         let sit = Sit {
             seat: Some(seat),
@@ -135,10 +135,9 @@ pub(crate) async fn set_up(store: &dyn Store, id: &str, game: &str) {
             share: format!("share-{letter}"),
             key: key(letter),
         };
-        let Done { entry, number: entries, card, .. } = table.sit(NOW, sit).unwrap();
-        let stage = (seat.index() + 1 == PLAYERS).then_some(Stage::Playing);
-        let append =
-            Append { table: number, number: entries, entry, stage, card, seated: Vec::new(), finish: None };
+        let Done { entry, number, card, .. } = table.sit(NOW, sit).unwrap();
+        let status = (seat.index() + 1 == PLAYERS).then_some(TableStatus::Playing);
+        let append = Append { status, summary: card, ..Append::new(table_key, number, entry) };
         store.append(append).await.unwrap();
     }
 }

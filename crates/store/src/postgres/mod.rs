@@ -1,8 +1,23 @@
 //! The store in a PostgreSQL database: one task writes on a connection of its own, all reads share a second one.
 
-mod books;
-mod link;
+/// Key of an advisory lock by its purpose; the numbers are arbitrary. `RUN` is the first half of a two-part key, the
+/// second half is the number of the run.
+macro_rules! advisory_lock {
+    (MIGRATION) => {
+        "1181053548"
+    };
+    (RUN) => {
+        "1181053549"
+    };
+    (RATINGS) => {
+        "1181053550"
+    };
+}
+
+mod connection;
+mod migration;
 mod queries;
+mod updates;
 mod writer;
 
 use std::fmt;
@@ -15,170 +30,171 @@ use tokio::sync::{mpsc, oneshot};
 use tokio_postgres::Config;
 use tokio_postgres::config::SslMode;
 
-use self::link::{Link, Session, failed};
-use self::writer::{Job, Reply, Writer};
+use self::connection::{PgConnection, PgConnector};
+use self::writer::{PgJob, PgWriter, Reply};
 use crate::{
-    Append, Backup, NewPerson, NewTable, Pending, Person, PersonId, Rating, Shown, Store, StoreError,
-    TableCard, TableKey,
+    Append, Backup, NewPerson, NewTable, Person, PersonId, PublicTableFilter, Rating, Store, StoreError,
+    StoreFuture, StoredTable, TableKey,
 };
 
-/// A connection over which nothing is heard for so long is given up.
-const SILENCE: Duration = Duration::from_secs(30);
+/// Time without an acknowledgement of sent data after which a TCP connection is lost.
+const TCP_USER_TIMEOUT: Duration = Duration::from_secs(30);
 
-/// Why an address that demands encryption is refused.
-const UNENCRYPTED: &str = "the connection to PostgreSQL is not encrypted, so an address with sslmode=require is refused: \
+const ENCRYPTION_UNSUPPORTED: &str = "the connection to PostgreSQL is not encrypted, so an address with sslmode=require is refused: \
     the database must be on the same machine (a socket or the loopback address), on a private network, or behind a \
     tunnel, and the address without sslmode=require";
 
 /// A store in a PostgreSQL database.
 ///
-/// The connection is not encrypted: the database is on the same machine (a socket or the loopback address), on a private
-/// network, or behind a tunnel. An address that demands encryption (`sslmode=require`) is refused. When the
-/// connection is lost, what was under way fails, and it is made again with the next request, after a pause that grows
-/// to five seconds.
+/// The connection is not encrypted: the database must be on the same machine (a socket or the loopback address), on a
+/// private network, or behind a tunnel. An address that demands encryption (`sslmode=require`) is refused. When the
+/// connection is lost, pending operations fail, and later ones connect again, after a delay that grows to five seconds.
 ///
-/// Several stores on one database lose and spoil nothing of each other. Several game servers on one database are not
-/// supported yet all the same: the ticks of all clocks are one note, which each server would set to its own.
+/// Several stores may use one database at the same time without harm to each other. Several game servers on one
+/// database are not supported yet: the tick of the server's clock is one server value, which each of them would set.
 pub struct PostgresStore {
-    jobs: mpsc::UnboundedSender<Job>,
-    reads: Arc<Link>,
+    jobs: mpsc::UnboundedSender<PgJob>,
+    reader: Arc<PgConnector>,
     closed: Arc<AtomicBool>,
 }
 
 impl PostgresStore {
-    /// Connects to a database by its address, such as `postgres://furlong@localhost/furlong`, and brings it up to date.
-    /// It must be called within a tokio runtime, which the store then uses.
+    /// Connects to a database by its address, such as `postgres://furlong@localhost/furlong`, and migrates it. Must be
+    /// called within a tokio runtime, on which the store then runs its tasks.
     pub async fn connect(url: &str) -> Result<Self, StoreError> {
         let mut config: Config = url.parse()?;
         if config.get_ssl_mode() == SslMode::Require {
-            return Err(failed(UNENCRYPTED));
+            return Err(StoreError::failed(ENCRYPTION_UNSUPPORTED));
         }
         if config.get_application_name().is_none() {
             config.application_name("furlong");
         }
         if config.get_tcp_user_timeout().is_none() {
-            config.tcp_user_timeout(SILENCE);
+            config.tcp_user_timeout(TCP_USER_TIMEOUT);
         }
-        let (reads, writes) = (Arc::new(Link::new(config.clone())), Arc::new(Link::new(config)));
-        link::migrate(&*writes.session().await?).await?;
-        let (jobs, queue) = mpsc::unbounded_channel();
-        tokio::spawn(Writer::start(writes, queue).await?.run());
-        Ok(PostgresStore { jobs, reads, closed: Arc::default() })
+        let reader = Arc::new(PgConnector::new(config.clone()));
+        let writer = Arc::new(PgConnector::new(config));
+        migration::migrate(&*writer.connection().await?).await?;
+        let (jobs, receiver) = mpsc::unbounded_channel();
+        tokio::spawn(PgWriter::start(writer, receiver).await?.run());
+        Ok(PostgresStore { jobs, reader, closed: Arc::default() })
     }
 
-    fn ask<T: Send + 'static>(&self, job: impl FnOnce(Reply<T>) -> Job) -> Pending<'static, T> {
-        let (reply, answer) = oneshot::channel();
-        // If nobody takes it any more, the reply is dropped with it, and that is the answer.
+    fn send<T: Send + 'static>(&self, job: impl FnOnce(Reply<T>) -> PgJob) -> StoreFuture<'static, T> {
+        let (reply, result) = oneshot::channel();
+        // Once the writer has stopped, the reply is dropped together with the job, which makes the future fail.
         drop(self.jobs.send(job(reply)));
         Box::pin(async {
-            answer.await.unwrap_or_else(|_| Err(failed("the store is closed, or failed while it was asked")))
+            result.await.unwrap_or_else(|_| {
+                Err(StoreError::failed("the store is closed, or failed during the operation"))
+            })
         })
     }
 
-    async fn session(&self) -> Result<Arc<Session>, StoreError> {
+    async fn reader(&self) -> Result<Arc<PgConnection>, StoreError> {
         if self.closed.load(Ordering::Relaxed) {
-            return Err(failed("the store is closed"));
+            return Err(StoreError::failed("the store is closed"));
         }
-        self.reads.session().await
+        self.reader.connection().await
     }
 }
 
 impl Store for PostgresStore {
-    fn open_table(&self, table: NewTable) -> Pending<'_, TableKey> {
-        self.ask(|reply| Job::OpenTable(table, reply))
+    fn add_table(&self, table: NewTable) -> StoreFuture<'_, TableKey> {
+        self.send(|reply| PgJob::AddTable(table, reply))
     }
 
-    fn append(&self, append: Append) -> Pending<'_, ()> {
-        self.ask(|reply| Job::Append(append, reply))
+    fn append(&self, append: Append) -> StoreFuture<'_, ()> {
+        self.send(|reply| PgJob::Append(append, reply))
     }
 
-    fn table(&self, id: &str) -> Pending<'_, Option<TableCard>> {
+    fn table(&self, id: &str) -> StoreFuture<'_, Option<StoredTable>> {
         let id = id.to_owned();
-        Box::pin(async move { queries::table(&*self.session().await?, &id).await })
+        Box::pin(async move { queries::table(&*self.reader().await?, &id).await })
     }
 
-    fn entries(&self, table: TableKey) -> Pending<'_, Vec<Vec<u8>>> {
-        Box::pin(async move { queries::entries(&*self.session().await?, table).await })
+    fn entries(&self, table: TableKey) -> StoreFuture<'_, Vec<Vec<u8>>> {
+        Box::pin(async move { queries::entries(&*self.reader().await?, table).await })
     }
 
-    fn set_wake(&self, table: TableKey, wake: Option<u64>) -> Pending<'_, ()> {
-        self.ask(|reply| Job::SetWake(table, wake, reply))
+    fn set_wake_tick(&self, table: TableKey, tick: Option<u64>) -> StoreFuture<'_, ()> {
+        self.send(|reply| PgJob::SetWakeTick(table, tick, reply))
     }
 
-    fn to_wake(&self, until: u64, most: u32) -> Pending<'_, Vec<TableCard>> {
-        Box::pin(async move { queries::to_wake(&*self.session().await?, until, most).await })
+    fn tables_to_wake(&self, until_tick: u64, limit: u32) -> StoreFuture<'_, Vec<StoredTable>> {
+        Box::pin(async move { queries::tables_to_wake(&*self.reader().await?, until_tick, limit).await })
     }
 
-    fn shown(&self, shown: Shown) -> Pending<'_, Vec<TableCard>> {
-        Box::pin(async move { queries::shown(&*self.session().await?, &shown).await })
+    fn public_tables(&self, filter: PublicTableFilter) -> StoreFuture<'_, Vec<StoredTable>> {
+        Box::pin(async move { queries::public_tables(&*self.reader().await?, &filter).await })
     }
 
-    fn tables_of(&self, person: &PersonId, most: u32) -> Pending<'_, Vec<TableCard>> {
+    fn tables_of(&self, person: &PersonId, limit: u32) -> StoreFuture<'_, Vec<StoredTable>> {
         let person = person.clone();
-        Box::pin(async move { queries::tables_of(&*self.session().await?, &person, most).await })
+        Box::pin(async move { queries::tables_of(&*self.reader().await?, &person, limit).await })
     }
 
-    fn add_person(&self, person: NewPerson) -> Pending<'_, ()> {
-        self.ask(|reply| Job::AddPerson(person, reply))
+    fn add_person(&self, person: NewPerson) -> StoreFuture<'_, ()> {
+        self.send(|reply| PgJob::AddPerson(person, reply))
     }
 
-    fn person(&self, id: &PersonId) -> Pending<'_, Option<Person>> {
+    fn person(&self, id: &PersonId) -> StoreFuture<'_, Option<Person>> {
         let id = id.clone();
-        Box::pin(async move { queries::person(&*self.session().await?, &id).await })
+        Box::pin(async move { queries::person(&*self.reader().await?, &id).await })
     }
 
-    fn person_by_login(&self, login: &str) -> Pending<'_, Option<Person>> {
+    fn person_by_login(&self, login: &str) -> StoreFuture<'_, Option<Person>> {
         let login = login.to_owned();
-        Box::pin(async move { queries::person_by_login(&*self.session().await?, &login).await })
+        Box::pin(async move { queries::person_by_login(&*self.reader().await?, &login).await })
     }
 
-    fn set_person(&self, person: Person) -> Pending<'_, ()> {
-        self.ask(|reply| Job::SetPerson(person, reply))
+    fn set_person(&self, person: Person) -> StoreFuture<'_, ()> {
+        self.send(|reply| PgJob::SetPerson(person, reply))
     }
 
-    fn merge(&self, from: &PersonId, into: &PersonId) -> Pending<'_, ()> {
-        self.ask(|reply| Job::Merge(from.clone(), into.clone(), reply))
+    fn merge_persons(&self, from: &PersonId, into: &PersonId) -> StoreFuture<'_, ()> {
+        self.send(|reply| PgJob::MergePersons(from.clone(), into.clone(), reply))
     }
 
-    fn became(&self, person: &PersonId) -> Pending<'_, PersonId> {
-        let person = person.clone();
-        Box::pin(async move { queries::became(&*self.session().await?, &person).await })
+    fn resolve_person(&self, id: &PersonId) -> StoreFuture<'_, PersonId> {
+        let id = id.clone();
+        Box::pin(async move { queries::resolve_person(&*self.reader().await?, &id).await })
     }
 
-    fn ratings(&self, game: &str, players: u8, most: u32) -> Pending<'_, Vec<Rating>> {
+    fn top_ratings(&self, game: &str, players: u8, limit: u32) -> StoreFuture<'_, Vec<Rating>> {
         let game = game.to_owned();
-        Box::pin(async move { queries::ratings(&*self.session().await?, &game, players, most).await })
+        Box::pin(async move { queries::top_ratings(&*self.reader().await?, &game, players, limit).await })
     }
 
-    fn ratings_of(&self, person: &PersonId) -> Pending<'_, Vec<Rating>> {
+    fn ratings_of(&self, person: &PersonId) -> StoreFuture<'_, Vec<Rating>> {
         let person = person.clone();
-        Box::pin(async move { queries::ratings_of(&*self.session().await?, &person).await })
+        Box::pin(async move { queries::ratings_of(&*self.reader().await?, &person).await })
     }
 
-    fn note(&self, name: &str) -> Pending<'_, Option<Vec<u8>>> {
+    fn server_value(&self, name: &str) -> StoreFuture<'_, Option<Vec<u8>>> {
         let name = name.to_owned();
-        Box::pin(async move { queries::note(&*self.session().await?, &name).await })
+        Box::pin(async move { queries::server_value(&*self.reader().await?, &name).await })
     }
 
-    fn set_note(&self, name: &str, value: Vec<u8>) -> Pending<'_, ()> {
-        self.ask(|reply| Job::SetNote(name.to_owned(), value, reply))
+    fn set_server_value(&self, name: &str, value: Vec<u8>) -> StoreFuture<'_, ()> {
+        self.send(|reply| PgJob::SetServerValue(name.to_owned(), value, reply))
     }
 
-    fn ping(&self) -> Pending<'_, ()> {
-        self.ask(Job::Ping)
+    fn ping(&self) -> StoreFuture<'_, ()> {
+        self.send(PgJob::Ping)
     }
 
-    fn back_up(&self, _file: &Path) -> Pending<'_, Backup> {
-        let instead =
+    fn back_up(&self, _file: &Path) -> StoreFuture<'_, Backup> {
+        let alternative =
             "a PostgreSQL database is backed up by PostgreSQL's own pg_dump, also while it is in use";
-        Box::pin(async { Err(StoreError::Unsupported(instead)) })
+        Box::pin(async { Err(StoreError::Unsupported(alternative)) })
     }
 
-    fn close(&self) -> Pending<'_, ()> {
-        let closed = self.ask(Job::Close);
+    fn close(&self) -> StoreFuture<'_, ()> {
+        let closed = self.send(PgJob::Close);
         Box::pin(async move {
             self.closed.store(true, Ordering::Relaxed);
-            self.reads.end().await;
+            self.reader.disconnect().await;
             closed.await
         })
     }

@@ -1,5 +1,5 @@
-//! The task that writes to a PostgreSQL database. Appends that wait are done in one transaction, anything else in one of
-//! its own; all is answered only when that is committed.
+//! The task that writes to a PostgreSQL database. Appends that wait together share a transaction, any other job has its
+//! own; a job is answered only after the commit.
 
 use std::collections::{HashMap, HashSet, VecDeque};
 use std::sync::Arc;
@@ -7,70 +7,73 @@ use std::sync::Arc;
 use tokio::sync::mpsc::UnboundedReceiver;
 use tokio::sync::oneshot;
 
-use super::books::Books;
-use super::link::{Link, Session, failed};
-use super::queries::lock_class;
-use crate::kinds::signed;
-use crate::{Append, NewPerson, NewTable, Person, PersonId, StoreError, TableKey};
+use super::connection::{PgConnection, PgConnector};
+use super::updates::WriteTransaction;
+use crate::{Append, NewPerson, NewTable, Person, PersonId, StoreError, TableKey, to_sql_integer};
 
-/// At most so many appends make one transaction.
-const BATCH: usize = 512;
-/// With more tables than this in memory, all are forgotten.
-const MOST: usize = 50_000;
-/// So often appends are tried again when another server was faster.
-const TRIES: u32 = 5;
+const MAX_APPENDS_PER_TRANSACTION: usize = 512;
+/// Size above which the cache of entry counts is emptied.
+const MAX_CACHED_TABLES: usize = 50_000;
+/// Number of attempts to append while other servers write to the same tables.
+const MAX_APPEND_ATTEMPTS: u32 = 5;
 
-/// Who waits for an answer.
+/// Channel to the caller who waits for a result. It is closed if the caller no longer waits.
 pub(super) type Reply<T> = oneshot::Sender<Result<T, StoreError>>;
 
-/// What the writer is asked for.
-pub(super) enum Job {
+/// Number of entries by table.
+type EntryCounts = HashMap<TableKey, i64>;
+
+/// A request to the writer.
+pub(super) enum PgJob {
     Append(Append, Reply<()>),
-    OpenTable(NewTable, Reply<TableKey>),
-    SetWake(TableKey, Option<u64>, Reply<()>),
+    AddTable(NewTable, Reply<TableKey>),
+    SetWakeTick(TableKey, Option<u64>, Reply<()>),
     AddPerson(NewPerson, Reply<()>),
     SetPerson(Person, Reply<()>),
-    Merge(PersonId, PersonId, Reply<()>),
-    SetNote(String, Vec<u8>, Reply<()>),
+    MergePersons(PersonId, PersonId, Reply<()>),
+    SetServerValue(String, Vec<u8>, Reply<()>),
     Ping(Reply<()>),
     Close(Reply<()>),
 }
 
-/// The writer.
-pub(super) struct Writer {
-    link: Arc<Link>,
-    jobs: UnboundedReceiver<Job>,
-    /// The connection of the present run.
-    session: Option<Arc<Session>>,
-    /// The runs of this writer; the last one is on.
+pub(super) struct PgWriter {
+    connector: Arc<PgConnector>,
+    jobs: UnboundedReceiver<PgJob>,
+    /// Connection of the present run.
+    connection: Option<Arc<PgConnection>>,
+    /// Numbers of all runs of this writer; the last one is the present run.
     runs: Vec<i32>,
-    /// How many entries tables have that grew in this run. Another server may have made it more.
-    counts: HashMap<i64, i64>,
+    /// Lengths of the logs that grew in the present run. Other servers may have appended since.
+    entry_counts: EntryCounts,
 }
 
-/// Runs a job in a transaction of its own and answers it.
-macro_rules! alone {
-    ($writer:ident, $reply:ident, $books:ident => $work:expr) => {{
-        let done = match $writer.begin().await {
-            Ok($books) => {
-                let done = $work.await;
-                $books.end(done).await
+/// Carries a job out in a transaction of its own and replies.
+macro_rules! in_transaction {
+    ($writer:ident, $reply:ident, $transaction:ident => $work:expr) => {{
+        let result = match $writer.begin().await {
+            Ok($transaction) => {
+                let result = $work.await;
+                $transaction.end(result).await
             }
             Err(error) => Err(error),
         };
-        tell($reply, done)
+        drop($reply.send(result))
     }};
 }
 
-impl Writer {
-    /// Begins a run. It fails if the database cannot be reached.
-    pub(super) async fn start(link: Arc<Link>, jobs: UnboundedReceiver<Job>) -> Result<Self, StoreError> {
-        let mut writer = Writer { link, jobs, session: None, runs: Vec::new(), counts: HashMap::new() };
-        writer.session().await?;
+impl PgWriter {
+    /// Connects and begins a run.
+    pub(super) async fn start(
+        connector: Arc<PgConnector>,
+        jobs: UnboundedReceiver<PgJob>,
+    ) -> Result<Self, StoreError> {
+        let (runs, entry_counts) = (Vec::new(), HashMap::new());
+        let mut writer = PgWriter { connector, jobs, connection: None, runs, entry_counts };
+        writer.connection().await?;
         Ok(writer)
     }
 
-    /// Works until it is closed, or nobody is left who could ask.
+    /// Carries out jobs until one of them closes the store, or the store is dropped.
     pub(super) async fn run(mut self) {
         let mut waiting = VecDeque::new();
         loop {
@@ -78,175 +81,197 @@ impl Writer {
                 let Some(job) = self.jobs.recv().await else { return };
                 waiting.push_back(job);
             }
-            while waiting.len() < BATCH
+            while waiting.len() < MAX_APPENDS_PER_TRANSACTION
                 && let Ok(job) = self.jobs.try_recv()
             {
                 waiting.push_back(job);
             }
-            let mut batch = Vec::new();
-            while let Some(Job::Append(..)) = waiting.front()
-                && let Some(Job::Append(append, reply)) = waiting.pop_front()
+            let mut appends = Vec::new();
+            while let Some(PgJob::Append(..)) = waiting.front()
+                && let Some(PgJob::Append(append, reply)) = waiting.pop_front()
             {
-                batch.push((append, reply));
+                appends.push((append, reply));
             }
-            if !batch.is_empty() {
-                self.append(batch).await;
+            if !appends.is_empty() {
+                self.append_all(appends).await;
             }
             match waiting.pop_front() {
-                Some(Job::Close(reply)) => return self.close(reply).await,
-                Some(job) => self.alone(job).await,
+                Some(PgJob::Close(reply)) => return self.close(reply).await,
+                Some(job) => self.run_alone(job).await,
                 None => (),
             }
         }
     }
 
-    async fn alone(&mut self, job: Job) {
+    async fn run_alone(&mut self, job: PgJob) {
         match job {
-            Job::OpenTable(table, reply) => alone!(self, reply, books => books.open_table(&table)),
-            Job::SetWake(table, wake, reply) => alone!(self, reply, books => books.set_wake(table, wake)),
-            Job::AddPerson(person, reply) => alone!(self, reply, books => books.add_person(&person)),
-            Job::SetPerson(person, reply) => alone!(self, reply, books => books.set_person(&person)),
-            Job::Merge(from, into, reply) => alone!(self, reply, books => books.merge(&from, &into)),
-            Job::SetNote(name, value, reply) => alone!(self, reply, books => books.set_note(&name, &value)),
-            Job::Ping(reply) => alone!(self, reply, books => async { Ok(()) }),
-            // These are taken care of before.
-            Job::Append(_, reply) | Job::Close(reply) => tell(reply, Err(failed("the store is closed"))),
+            PgJob::AddTable(table, reply) => {
+                in_transaction!(self, reply, transaction => transaction.add_table(&table));
+            }
+            PgJob::SetWakeTick(table, tick, reply) => {
+                in_transaction!(self, reply, transaction => transaction.set_wake_tick(table, tick));
+            }
+            PgJob::AddPerson(person, reply) => {
+                in_transaction!(self, reply, transaction => transaction.add_person(&person));
+            }
+            PgJob::SetPerson(person, reply) => {
+                in_transaction!(self, reply, transaction => transaction.set_person(&person));
+            }
+            PgJob::MergePersons(from, into, reply) => {
+                in_transaction!(self, reply, transaction => transaction.merge_persons(&from, &into));
+            }
+            PgJob::SetServerValue(name, value, reply) => {
+                in_transaction!(self, reply, transaction => transaction.set_server_value(&name, &value));
+            }
+            PgJob::Ping(reply) => in_transaction!(self, reply, transaction => async { Ok(()) }),
+            // `run` takes these out before.
+            PgJob::Append(_, reply) | PgJob::Close(reply) => {
+                drop(reply.send(Err(StoreError::failed("the store is closed"))));
+            }
         }
     }
 
-    /// Appends what nobody else has written. Where another server was faster, all is tried again with what it left.
-    async fn append(&mut self, batch: Vec<(Append, Reply<()>)>) {
-        let appends: Vec<_> = batch.iter().map(|(append, _)| append).collect();
-        let mut outcome = Ok(None);
-        for _ in 0..TRIES {
-            outcome = self.attempt(&appends).await;
-            if !matches!(outcome, Ok(None)) {
+    /// Appends in one transaction and replies. If another server was faster at one of the tables, the whole transaction
+    /// is tried again.
+    async fn append_all(&mut self, jobs: Vec<(Append, Reply<()>)>) {
+        let appends: Vec<_> = jobs.iter().map(|(append, _)| append).collect();
+        let mut attempt = Ok(None);
+        for _ in 0..MAX_APPEND_ATTEMPTS {
+            attempt = self.try_append(&appends).await;
+            if !matches!(attempt, Ok(None)) {
                 break;
             }
-            self.counts.clear();
+            self.entry_counts.clear();
         }
-        let verdicts = match outcome {
-            Ok(Some(verdicts)) => verdicts,
-            Ok(None) => batch.iter().map(|_| Err(StoreError::Conflict)).collect(),
+        let results = match attempt {
+            Ok(Some(results)) => results,
+            Ok(None) => jobs.iter().map(|_| Err(StoreError::Conflict)).collect(),
             Err(error) => {
                 tracing::error!(%error, "the store cannot append");
                 let failure = error.to_string();
-                batch.iter().map(|_| Err(StoreError::Failed(failure.clone().into()))).collect()
+                jobs.iter().map(|_| Err(StoreError::failed(failure.clone()))).collect()
             }
         };
-        for ((_, reply), verdict) in batch.into_iter().zip(verdicts) {
-            tell(reply, verdict);
+        for ((_, reply), result) in jobs.into_iter().zip(results) {
+            drop(reply.send(result));
         }
     }
 
-    /// What becomes of each append; `None` if another server wrote at the same time, and nothing was done.
-    async fn attempt(
+    /// Returns the result of each append, or `None` if another server wrote at the same time and nothing was done.
+    async fn try_append(
         &mut self,
         appends: &[&Append],
     ) -> Result<Option<Vec<Result<(), StoreError>>>, StoreError> {
-        let books = self.begin().await?;
-        let done = self.put(&books, appends).await;
-        let (verdicts, counts) = match books.end(done).await {
-            Ok(done) => done,
-            // Rolled back, for another try.
+        let transaction = self.begin().await?;
+        let written = self.append_in(&transaction, appends).await;
+        let (results, counts) = match transaction.end(written).await {
+            Ok(written) => written,
             Err(StoreError::Conflict) => return Ok(None),
             Err(error) => return Err(error),
         };
-        if self.counts.len() > MOST {
-            self.counts.clear();
+        if self.entry_counts.len() > MAX_CACHED_TABLES {
+            self.entry_counts.clear();
         }
-        self.counts.extend(counts);
-        Ok(Some(verdicts))
+        self.entry_counts.extend(counts);
+        Ok(Some(results))
     }
 
-    async fn put(
+    /// Returns the result of each append and the new lengths of the logs. [`StoreError::Conflict`] if another server
+    /// wrote at the same time.
+    async fn append_in(
         &self,
-        books: &Books,
+        transaction: &WriteTransaction,
         appends: &[&Append],
-    ) -> Result<(Vec<Result<(), StoreError>>, HashMap<i64, i64>), StoreError> {
-        if appends.iter().any(|append| append.finish.is_some()) {
-            books.lock_ratings().await?;
+    ) -> Result<(Vec<Result<(), StoreError>>, EntryCounts), StoreError> {
+        if appends.iter().any(|append| append.finished.is_some()) {
+            transaction.lock_ratings().await?;
         }
-        let mut counts = self.known(books, appends).await?;
-        let verdicts: Vec<_> = appends.iter().map(|append| verdict(append, &mut counts)).collect();
-        let stand = appends.iter().zip(&verdicts).filter(|(_, verdict)| verdict.is_ok());
-        let stand: Vec<_> = stand.map(|(append, _)| *append).collect();
-        if books.put(&stand).await? != stand.len() {
+        let mut counts = self.entry_counts(transaction, appends).await?;
+        let results: Vec<_> = appends.iter().map(|append| count_append(append, &mut counts)).collect();
+        let accepted = appends.iter().zip(&results).filter(|(_, result)| result.is_ok());
+        let accepted: Vec<_> = accepted.map(|(append, _)| *append).collect();
+        if transaction.insert_entries(&accepted).await? != accepted.len() {
             return Err(StoreError::Conflict);
         }
-        let grown: HashSet<_> = stand.iter().map(|append| append.table.0).collect();
-        let new: Vec<_> = grown.iter().copied().filter(|table| !self.counts.contains_key(table)).collect();
-        if !new.is_empty() {
-            books.grow(&new).await?;
+        let grown: HashSet<_> = accepted.iter().map(|append| append.table).collect();
+        let first_in_run = grown.iter().copied().filter(|table| !self.entry_counts.contains_key(table));
+        let first_in_run: Vec<_> = first_in_run.collect();
+        if !first_in_run.is_empty() {
+            transaction.set_grew(&first_in_run).await?;
         }
-        for append in stand {
-            books.change(append).await?;
+        for append in accepted {
+            transaction.apply_changes(append).await?;
         }
-        // What only was looked at has not grown in this run.
+        // Only logs that grew in this run may be cached, because `set_grew` is skipped for those.
         counts.retain(|table, _| grown.contains(table));
-        Ok((verdicts, counts))
+        Ok((results, counts))
     }
 
-    /// How many entries the tables have. What is remembered is trusted only where it lets an append through.
-    async fn known(&self, books: &Books, appends: &[&Append]) -> Result<HashMap<i64, i64>, StoreError> {
-        let tables = || appends.iter().map(|append| append.table.0);
-        let remembered = tables().filter_map(|table| Some((table, *self.counts.get(&table)?)));
-        let mut counts: HashMap<_, _> = remembered.collect();
+    /// Returns the lengths of the logs. Cached lengths are used only for tables whose appends they all admit; for the
+    /// others another server may have written, so they are read from the database.
+    async fn entry_counts(
+        &self,
+        transaction: &WriteTransaction,
+        appends: &[&Append],
+    ) -> Result<EntryCounts, StoreError> {
+        let tables = appends.iter().map(|append| append.table);
+        let cached = tables.filter_map(|table| Some((table, *self.entry_counts.get(&table)?)));
+        let mut counts: EntryCounts = cached.collect();
         let mut trial = counts.clone();
-        let refused = appends.iter().filter(|append| verdict(append, &mut trial).is_err());
-        let unsure: HashSet<_> = refused.map(|append| append.table.0).collect();
-        if !unsure.is_empty() {
-            counts.retain(|table, _| !unsure.contains(table));
-            let unsure: Vec<_> = unsure.into_iter().collect();
-            counts.extend(books.counts(&unsure).await?);
+        let refused = appends.iter().filter(|append| count_append(append, &mut trial).is_err());
+        let doubtful: HashSet<_> = refused.map(|append| append.table).collect();
+        if !doubtful.is_empty() {
+            counts.retain(|table, _| !doubtful.contains(table));
+            let doubtful: Vec<_> = doubtful.into_iter().collect();
+            counts.extend(transaction.entry_counts(&doubtful).await?);
         }
         Ok(counts)
     }
 
-    async fn begin(&mut self) -> Result<Books, StoreError> {
-        let session = self.session().await?;
-        Books::begin(session, self.runs.last().copied().unwrap_or_default()).await
+    async fn begin(&mut self) -> Result<WriteTransaction, StoreError> {
+        let connection = self.connection().await?;
+        WriteTransaction::begin(connection, self.runs.last().copied().unwrap_or_default()).await
     }
 
-    /// The connection. With a new one a new run begins, since the lock of the last one went with its connection.
-    async fn session(&mut self) -> Result<Arc<Session>, StoreError> {
-        let session = self.link.session().await?;
-        if self.session.as_ref().is_none_or(|known| !Arc::ptr_eq(known, &session)) {
-            let rows = session.rows("INSERT INTO runs DEFAULT VALUES RETURNING run", &[]).await?;
-            let run = rows.first().ok_or(StoreError::Missing)?.try_get(0)?;
-            let lock = concat!("SELECT pg_advisory_lock(", lock_class!(), ", $1)");
-            session.rows(lock, &[&run]).await?;
+    /// Returns the connection. A new connection begins a new run, because the lock of the previous run was released
+    /// together with its connection.
+    async fn connection(&mut self) -> Result<Arc<PgConnection>, StoreError> {
+        let connection = self.connector.connection().await?;
+        if self.connection.as_ref().is_none_or(|known| !Arc::ptr_eq(known, &connection)) {
+            let rows = connection.query("INSERT INTO runs DEFAULT VALUES RETURNING run", &[]).await?;
+            let run = rows.first().ok_or(StoreError::NotFound)?.try_get(0)?;
+            let lock = concat!("SELECT pg_advisory_lock(", advisory_lock!(RUN), ", $1)");
+            connection.query(lock, &[&run]).await?;
             self.runs.push(run);
-            self.counts.clear();
-            self.session = Some(Arc::clone(&session));
+            self.entry_counts.clear();
+            self.connection = Some(Arc::clone(&connection));
         }
-        Ok(session)
+        Ok(connection)
     }
 
+    /// Ends all runs cleanly, disconnects and replies.
     async fn close(mut self, reply: Reply<()>) {
-        let closed = match self.session().await {
-            Ok(session) => session.run("DELETE FROM runs WHERE run = ANY($1)", &[&self.runs]).await.map(drop),
+        let closed = match self.connection().await {
+            Ok(connection) => {
+                connection.execute("DELETE FROM runs WHERE run = ANY($1)", &[&self.runs]).await.map(drop)
+            }
             Err(error) => Err(error),
         };
-        self.session = None;
-        self.link.end().await;
+        self.connection = None;
+        self.connector.disconnect().await;
         drop(self.jobs);
-        tell(reply, closed);
+        drop(reply.send(closed));
     }
 }
 
-fn verdict(append: &Append, counts: &mut HashMap<i64, i64>) -> Result<(), StoreError> {
-    match counts.get_mut(&append.table.0) {
-        None => Err(StoreError::Missing),
-        Some(count) if *count == signed(append.number) => {
+/// Checks the number of an entry against the length of the log, and adds it to the length if it is the next one.
+fn count_append(append: &Append, counts: &mut EntryCounts) -> Result<(), StoreError> {
+    match counts.get_mut(&append.table) {
+        None => Err(StoreError::NotFound),
+        Some(count) if *count == to_sql_integer(append.number) => {
             *count += 1;
             Ok(())
         }
         Some(_) => Err(StoreError::Conflict),
     }
-}
-
-/// Whoever asked may have left.
-fn tell<T>(reply: Reply<T>, done: Result<T, StoreError>) {
-    drop(reply.send(done));
 }

@@ -1,5 +1,5 @@
-//! Whole copies of a SQLite database while it is written to. A copy is put in place whole, replaces nothing, and only
-//! its owner can read it.
+//! Backups of a SQLite database while it is in use. A backup appears under its name only when it is complete, never
+//! replaces a file, and is readable by its owner alone.
 
 use std::fs::{self, File};
 use std::io::{self, ErrorKind};
@@ -8,52 +8,51 @@ use std::thread::sleep;
 use std::time::Duration;
 
 use rusqlite::Connection;
-use rusqlite::backup::{Backup as Copying, StepResult};
+use rusqlite::backup::{Backup as PageCopy, StepResult};
 
-use super::database::{self, failed};
+use super::database;
 use crate::{Backup, StoreError};
 
-/// So many pages are copied between two reports.
-const PAGES: i32 = 1_024;
-/// How long to wait when the file is busy.
-const PAUSE: Duration = Duration::from_millis(10);
+/// Number of pages copied between two calls of `progress`.
+const PAGES_PER_STEP: i32 = 1_024;
+const BUSY_RETRY_DELAY: Duration = Duration::from_millis(10);
 
-/// Copies a database, also one that a server uses, as it is now. `progress` is told how many pages are done, of how
-/// many.
-pub fn back_up_file(
+/// Copies the present state of a database file, also while a server uses it. `progress` is called with the number of
+/// pages copied and the number of all pages.
+pub fn back_up_sqlite(
     from: &Path,
     to: &Path,
     progress: &mut dyn FnMut(u64, u64),
 ) -> Result<Backup, StoreError> {
     if !from.exists() {
-        return Err(failed(format!("there is no database {}", from.display())));
+        return Err(StoreError::failed(format!("there is no database {}", from.display())));
     }
-    copy(&database::reader(from)?, to, progress)
+    back_up(&database::open_reader(from)?, to, progress)
 }
 
-/// Copies what a connection reads.
-pub(super) fn copy(
+/// Copies the database of a connection to a new file.
+pub(super) fn back_up(
     from: &Connection,
     to: &Path,
     progress: &mut dyn FnMut(u64, u64),
 ) -> Result<Backup, StoreError> {
     if to.exists() {
-        return Err(unwritable(to, &ErrorKind::AlreadyExists.into()));
+        return Err(cannot_write(to, &ErrorKind::AlreadyExists.into()));
     }
-    let part = begin(to).map_err(|error| unwritable(to, &error))?;
-    let written =
-        fill(from, &part, progress).and_then(|()| place(&part, to).map_err(|error| unwritable(to, &error)));
-    // What was put in place has two names now, or lost this one.
+    let part = create_part_file(to).map_err(|error| cannot_write(to, &error))?;
+    let copied = copy_pages(from, &part, progress);
+    let backup = copied.and_then(|()| publish(&part, to).map_err(|error| cannot_write(to, &error)));
+    // After a failure an incomplete file is left; after success a second name of the backup, if anything.
     drop(fs::remove_file(&part));
-    written
+    backup
 }
 
-/// A new and empty file next to the coming copy, of a name that nobody else uses.
-fn begin(to: &Path) -> io::Result<PathBuf> {
+/// Creates an empty file next to the coming backup, under a name that nobody else uses.
+fn create_part_file(to: &Path) -> io::Result<PathBuf> {
     let mut number = 0;
     loop {
-        let part = database::beside(to, &format!(".part-{}-{number}", std::process::id()));
-        match database::private().write(true).create_new(true).open(&part) {
+        let part = database::with_suffix(to, &format!(".part-{}-{number}", std::process::id()));
+        match database::owner_only().write(true).create_new(true).open(&part) {
             Ok(_) => return Ok(part),
             Err(error) if error.kind() == ErrorKind::AlreadyExists => number += 1,
             Err(error) => return Err(error),
@@ -61,56 +60,56 @@ fn begin(to: &Path) -> io::Result<PathBuf> {
     }
 }
 
-/// The whole time one and the same state is read, whatever is written meanwhile.
-fn fill(from: &Connection, part: &Path, progress: &mut dyn FnMut(u64, u64)) -> Result<(), StoreError> {
+/// Copies all pages within one read transaction, so that they belong to one state, whatever is written meanwhile.
+fn copy_pages(from: &Connection, part: &Path, progress: &mut dyn FnMut(u64, u64)) -> Result<(), StoreError> {
     let _snapshot = from.unchecked_transaction()?;
-    // The first read is what begins it.
+    // SQLite takes the snapshot at the first read.
     from.query_row("SELECT COUNT(*) FROM sqlite_schema", [], |_| Ok(()))?;
     let mut to = Connection::open(part)?;
     {
-        let copying = Copying::new(from, &mut to)?;
+        let copy = PageCopy::new(from, &mut to)?;
         loop {
-            let step = copying.step(PAGES)?;
-            let all = u64::try_from(copying.progress().pagecount).unwrap_or(0);
-            let left = u64::try_from(copying.progress().remaining).unwrap_or(0);
-            progress(all.saturating_sub(left), all);
+            let step = copy.step(PAGES_PER_STEP)?;
+            let all = u64::try_from(copy.progress().pagecount).unwrap_or(0);
+            let remaining = u64::try_from(copy.progress().remaining).unwrap_or(0);
+            progress(all.saturating_sub(remaining), all);
             if step == StepResult::Done {
                 break;
             }
             if step != StepResult::More {
-                sleep(PAUSE);
+                sleep(BUSY_RETRY_DELAY);
             }
         }
     }
     to.close().map_err(|(_, error)| error.into())
 }
 
-fn place(part: &Path, to: &Path) -> io::Result<Backup> {
+/// Syncs a complete backup to disk and gives it its final name.
+fn publish(part: &Path, to: &Path) -> io::Result<Backup> {
     let file = File::open(part)?;
     file.sync_all()?;
     let bytes = file.metadata()?.len();
     match fs::hard_link(part, to) {
         Ok(()) => (),
         Err(error) if error.kind() == ErrorKind::AlreadyExists => return Err(error),
-        // Not every disk knows a file under two names. There the name is taken first, and then filled.
+        // Some file systems have no hard links. There an empty file reserves the name, and is replaced.
         Err(_) => {
-            database::private().write(true).create_new(true).open(to)?;
+            database::owner_only().write(true).create_new(true).open(to)?;
             fs::rename(part, to)?;
         }
     }
-    // Not every system can do this, and the copy is there all the same.
-    drop(File::open(folder(to)).and_then(|folder| folder.sync_all()));
+    // Some systems cannot sync a folder; the backup is complete all the same.
+    drop(File::open(folder_of(to)).and_then(|folder| folder.sync_all()));
     Ok(Backup { bytes })
 }
 
-/// The folder of a file, also of one that is named without.
-fn folder(file: &Path) -> &Path {
+fn folder_of(file: &Path) -> &Path {
     file.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
 }
 
-fn unwritable(path: &Path, error: &io::Error) -> StoreError {
+fn cannot_write(path: &Path, error: &io::Error) -> StoreError {
     let path = path.display();
-    failed(if error.kind() == ErrorKind::AlreadyExists {
+    StoreError::failed(if error.kind() == ErrorKind::AlreadyExists {
         format!("{path} exists already: name another file, or remove it")
     } else {
         format!("{path} cannot be written: {error}")
@@ -122,8 +121,8 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_plain_name_lies_in_this_folder() {
-        assert_eq!(folder(Path::new("copy.db")), Path::new("."));
-        assert_eq!(folder(Path::new("copies/copy.db")), Path::new("copies"));
+    fn a_bare_file_name_is_in_the_current_folder() {
+        assert_eq!(folder_of(Path::new("copy.db")), Path::new("."));
+        assert_eq!(folder_of(Path::new("copies/copy.db")), Path::new("copies"));
     }
 }

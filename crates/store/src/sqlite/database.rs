@@ -1,4 +1,4 @@
-//! Opens connections to a database of ours and brings it up to date. It holds no data.
+//! Opening of SQLite databases: file lock, connections, migrations. It reads and writes no table of the store.
 
 use std::fs::{File, OpenOptions, TryLockError};
 use std::path::{Path, PathBuf};
@@ -8,125 +8,125 @@ use rusqlite::{Connection, OpenFlags, Transaction, TransactionBehavior};
 
 use crate::StoreError;
 
-/// What the file says it is: `Furl`.
-const APPLICATION: i32 = 0x4675_726c;
-/// The steps from an empty database to today's; a database's version is how many it has been through.
-const STEPS: [&str; 1] = [include_str!("migrations/1.sql")];
-/// How long a connection waits for another, such as that of a backup.
-const PATIENCE: Duration = Duration::from_secs(10);
+/// SQLite's `application_id` of our files: `Furl` in ASCII.
+const APPLICATION_ID: i32 = 0x4675_726c;
+/// Scripts from an empty database to the present schema. SQLite's `user_version` is the number of those applied.
+const MIGRATIONS: [&str; 1] = [include_str!("migrations/1.sql")];
+/// Longest wait for a lock of another connection, such as that of a backup.
+const BUSY_TIMEOUT: Duration = Duration::from_secs(10);
+const MAX_CACHED_STATEMENTS: usize = 64;
 
-/// The connection that writes. Whatever it has committed has reached the disk.
-pub(super) fn writer(path: &Path) -> Result<Connection, StoreError> {
+/// Opens the connection that writes. Its commits have reached the disk when they return.
+pub(super) fn open_writer(path: &Path) -> Result<Connection, StoreError> {
     let connection = connect(path, OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_CREATE)?;
     let mode: String = connection.query_row("PRAGMA journal_mode = WAL", [], |row| row.get(0))?;
     if mode != "wal" {
-        return Err(failed(format!("{} lies where SQLite cannot keep a write-ahead log", path.display())));
+        return Err(StoreError::failed(format!(
+            "{} lies where SQLite cannot keep a write-ahead log",
+            path.display()
+        )));
     }
     connection.execute_batch("PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 4000")?;
-    prepared(connection)
+    migrated(connection)
 }
 
-/// A database in memory.
-pub(super) fn in_memory() -> Result<Connection, StoreError> {
-    prepared(Connection::open_in_memory()?)
+pub(super) fn open_in_memory() -> Result<Connection, StoreError> {
+    migrated(Connection::open_in_memory()?)
 }
 
-/// A connection that reads, also while a server writes.
-pub(super) fn reader(path: &Path) -> Result<Connection, StoreError> {
+/// Opens a connection that reads, also while a server writes.
+pub(super) fn open_reader(path: &Path) -> Result<Connection, StoreError> {
     let connection = connect(path, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
     connection.execute_batch("PRAGMA query_only = ON")?;
-    version(&connection)?;
+    applied_migrations(&connection)?;
     Ok(connection)
 }
 
-/// Keeps every other server from writing to the same database, for as long as the file is open. The database is made if
-/// it is not there: only then all ways to it, through links too, lead to the same lock.
+/// Locks a database against other servers for as long as the returned file is open. A missing database is created as
+/// an empty file first, because only an existing file has one canonical path, whatever links lead to it.
 pub(super) fn lock(path: &Path) -> Result<File, StoreError> {
-    let unwritable = |error| failed(format!("{} cannot be opened: {error}", path.display()));
-    // To close a file that SQLite has open in this process would undo its locks.
+    let cannot_open = |error| StoreError::failed(format!("{} cannot be opened: {error}", path.display()));
+    // An existing file is not opened: closing it would release the locks that SQLite has on it in this process.
     if !path.exists() {
-        drop(private().append(true).create(true).open(path).map_err(unwritable)?);
+        drop(owner_only().append(true).create(true).open(path).map_err(cannot_open)?);
     }
-    let beside = beside(&path.canonicalize().map_err(unwritable)?, ".lock");
-    let file = OpenOptions::new().create(true).truncate(false).write(true).open(&beside);
-    let file = file.map_err(|error| failed(format!("{} cannot be written: {error}", beside.display())))?;
+    let lock_path = with_suffix(&path.canonicalize().map_err(cannot_open)?, ".lock");
+    let file = OpenOptions::new().create(true).truncate(false).write(true).open(&lock_path);
+    let file = file
+        .map_err(|error| StoreError::failed(format!("{} cannot be written: {error}", lock_path.display())))?;
     match file.try_lock() {
         Ok(()) => Ok(file),
-        Err(TryLockError::WouldBlock) => Err(failed(format!(
+        Err(TryLockError::WouldBlock) => Err(StoreError::failed(format!(
             "another server uses {}: stop it first, or name another database",
             path.display()
         ))),
         Err(TryLockError::Error(error)) => {
-            Err(failed(format!("{} cannot be locked: {error}", beside.display())))
+            Err(StoreError::failed(format!("{} cannot be locked: {error}", lock_path.display())))
         }
     }
 }
 
-/// How files with what nobody else may read are made: for their owner alone, where the system knows that.
-pub(super) fn private() -> OpenOptions {
+/// Options that create files readable by their owner alone, on systems that support it.
+pub(super) fn owner_only() -> OpenOptions {
     let mut options = OpenOptions::new();
     #[cfg(unix)]
     std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
     options
 }
 
-/// A file next to another.
-pub(super) fn beside(path: &Path, ending: &str) -> PathBuf {
+pub(super) fn with_suffix(path: &Path, suffix: &str) -> PathBuf {
     let mut name = path.as_os_str().to_owned();
-    name.push(ending);
+    name.push(suffix);
     name.into()
 }
 
 fn connect(path: &Path, flags: OpenFlags) -> Result<Connection, StoreError> {
     let connection = Connection::open_with_flags(path, flags | OpenFlags::SQLITE_OPEN_NO_MUTEX)
-        .map_err(|error| failed(format!("{} cannot be opened: {error}", path.display())))?;
-    connection.busy_timeout(PATIENCE)?;
+        .map_err(|error| StoreError::failed(format!("{} cannot be opened: {error}", path.display())))?;
+    connection.busy_timeout(BUSY_TIMEOUT)?;
     Ok(connection)
 }
 
-fn prepared(mut connection: Connection) -> Result<Connection, StoreError> {
-    connection.set_prepared_statement_cache_capacity(64);
+/// Brings the schema up to date.
+fn migrated(mut connection: Connection) -> Result<Connection, StoreError> {
+    connection.set_prepared_statement_cache_capacity(MAX_CACHED_STATEMENTS);
     connection.execute_batch("PRAGMA foreign_keys = ON")?;
-    for step in version(&connection)?..STEPS.len() {
-        migrate(&mut connection, step)?;
+    for index in applied_migrations(&connection)?..MIGRATIONS.len() {
+        migrate(&mut connection, index)?;
     }
     Ok(connection)
 }
 
-/// One step, whole or not at all.
-fn migrate(connection: &mut Connection, step: usize) -> Result<(), StoreError> {
+/// Applies one migration in a transaction.
+fn migrate(connection: &mut Connection, index: usize) -> Result<(), StoreError> {
     let transaction = Transaction::new(connection, TransactionBehavior::Immediate)?;
-    transaction.execute_batch(STEPS[step])?;
-    transaction.pragma_update(None, "application_id", APPLICATION)?;
-    transaction.pragma_update(None, "user_version", i64::try_from(step + 1).unwrap_or(i64::MAX))?;
+    transaction.execute_batch(MIGRATIONS[index])?;
+    transaction.pragma_update(None, "application_id", APPLICATION_ID)?;
+    transaction.pragma_update(None, "user_version", i64::try_from(index + 1).unwrap_or(i64::MAX))?;
     Ok(transaction.commit()?)
 }
 
-/// How many steps the database has been through, if it is one of ours that we know.
-fn version(connection: &Connection) -> Result<usize, StoreError> {
-    let ask = |sql: &str| connection.query_row(sql, [], |row| row.get::<_, i64>(0));
-    let (application, version) = (ask("PRAGMA application_id")?, ask("PRAGMA user_version")?);
-    let empty = ask("SELECT COUNT(*) FROM sqlite_schema")? == 0;
-    if application != i64::from(APPLICATION) && !empty {
-        return Err(failed("the file is a database of some other program".into()));
+/// Returns the number of migrations applied so far. Fails for databases of other programs and of newer versions.
+fn applied_migrations(connection: &Connection) -> Result<usize, StoreError> {
+    let query = |sql: &str| connection.query_row(sql, [], |row| row.get::<_, i64>(0));
+    let (application, version) = (query("PRAGMA application_id")?, query("PRAGMA user_version")?);
+    let empty = query("SELECT COUNT(*) FROM sqlite_schema")? == 0;
+    if application != i64::from(APPLICATION_ID) && !empty {
+        return Err(StoreError::failed("the file is a database of some other program"));
     }
     match usize::try_from(version) {
-        Ok(version) if version <= STEPS.len() => Ok(version),
-        _ => Err(failed(format!(
+        Ok(version) if version <= MIGRATIONS.len() => Ok(version),
+        _ => Err(StoreError::failed(format!(
             "the database is of version {version} and was written by a newer Furlong; this one knows version {} \
              and older: use the newer one, or a backup from before",
-            STEPS.len()
+            MIGRATIONS.len()
         ))),
     }
 }
 
-pub(super) fn failed(message: String) -> StoreError {
-    StoreError::Failed(message.into())
-}
-
 impl From<rusqlite::Error> for StoreError {
     fn from(error: rusqlite::Error) -> Self {
-        StoreError::Failed(Box::new(error))
+        StoreError::failed(error)
     }
 }
 
@@ -135,13 +135,12 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_committed_has_reached_the_disk() {
-        let folder = tempfile::TempDir::new().expect("the test is sound");
-        let connection = writer(&folder.path().join("furlong.db")).expect("the test is sound");
-        let full: i64 =
-            connection.query_row("PRAGMA synchronous", [], |row| row.get(0)).expect("the test is sound");
-        let mode: String =
-            connection.query_row("PRAGMA journal_mode", [], |row| row.get(0)).expect("the test is sound");
+    fn commits_are_synced_to_disk() -> Result<(), StoreError> {
+        let folder = tempfile::TempDir::new().expect("the temporary folder is writable");
+        let connection = open_writer(&folder.path().join("furlong.db"))?;
+        let full: i64 = connection.query_row("PRAGMA synchronous", [], |row| row.get(0))?;
+        let mode: String = connection.query_row("PRAGMA journal_mode", [], |row| row.get(0))?;
         assert_eq!((full, mode.as_str()), (2, "wal"));
+        Ok(())
     }
 }

@@ -1,213 +1,219 @@
-//! The store in one SQLite file: one thread writes, a few read, none of them asynchronous. Only one process at a time
-//! may open a file.
+//! The store in one SQLite file: one thread writes, a few threads read. Only one process at a time may open a file.
 
 mod backup;
-mod books;
+mod batch;
 mod database;
-mod heads;
+mod job;
+mod job_queue;
+mod log_ends;
 mod queries;
-mod queue;
-mod readers;
+mod reader_pool;
+#[cfg(test)]
+mod tests;
+mod updates;
+mod write_connection;
 mod writer;
 
-pub use backup::back_up_file;
+pub use backup::back_up_sqlite;
 
 use std::fmt;
 use std::path::{Path, PathBuf};
-use std::sync::mpsc::{Receiver, Sender, channel};
+use std::sync::mpsc::{Sender, channel};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::{Builder, JoinHandle, spawn};
 
 use rusqlite::Connection;
 use tokio::sync::oneshot;
 
-use self::books::Books;
-use self::database::failed;
-use self::heads::Heads;
-use self::queue::Queue;
-use self::readers::{Readers, Reading};
-use self::writer::{Asked, Job, Reply, Writer};
-use crate::kinds::signed;
+use self::job::{Job, Reply, WriteFn};
+use self::job_queue::JobQueue;
+use self::log_ends::LogEndCache;
+use self::reader_pool::{ReadJob, ReaderPool};
+use self::write_connection::WriteConnection;
+use self::writer::Writer;
 use crate::{
-    Append, Backup, NewPerson, NewTable, Pending, Person, PersonId, Rating, Shown, Store, StoreError,
-    TableCard, TableKey,
+    Append, Backup, NewPerson, NewTable, Person, PersonId, PublicTableFilter, Rating, Store, StoreError,
+    StoreFuture, StoredTable, TableKey, to_sql_integer,
 };
 
 /// A store in a SQLite file, or in memory.
 ///
-/// What is asked for is done whether or not the answer is waited for, in the order in which it was asked. A store that
-/// is dropped without [`Store::close`] finishes what was asked for, and then is as after a power failure.
+/// A store that is dropped without [`Store::close`] finishes pending writes, but the next one to open the file treats
+/// it as after a crash.
 pub struct SqliteStore {
     jobs: Sender<Job>,
-    /// Where reads go; in memory, the writer does them.
-    reads: Option<Sender<Option<Reading>>>,
-    heads: Arc<Heads>,
+    /// Channel to the reader threads; `None` in memory, where the writer reads.
+    reads: Option<Sender<Option<ReadJob>>>,
+    log_ends: Arc<LogEndCache>,
     path: Option<PathBuf>,
-    thread: Mutex<Option<JoinHandle<()>>>,
+    writer_thread: Mutex<Option<JoinHandle<()>>>,
 }
 
 impl SqliteStore {
-    /// Opens the database in a file, or makes it. Fails if another process has it open, or a newer Furlong wrote it.
+    /// Opens the database in a file, which is created if it does not exist. Fails if another process has it open, or if
+    /// a newer version of Furlong wrote it.
     pub fn open(path: &Path) -> Result<Self, StoreError> {
         let lock = database::lock(path)?;
-        let connection = database::writer(path)?;
-        let heads = Arc::default();
-        let books = Books::open(connection, Arc::clone(&heads))?;
-        let (readers, reads) = Readers::start(path)?;
-        let (jobs, queue) = channel();
-        let writer = Writer { books, jobs: Queue::new(queue), readers: Some(readers), lock: Some(lock) };
-        let thread = Mutex::new(Some(start(writer)?));
-        Ok(SqliteStore { jobs, reads: Some(reads), heads, path: Some(path.into()), thread })
+        let connection = database::open_writer(path)?;
+        let log_ends = Arc::default();
+        let connection = WriteConnection::open(connection, Arc::clone(&log_ends))?;
+        let (readers, reads) = ReaderPool::start(path)?;
+        let (jobs, receiver) = channel();
+        let jobs_of_writer = JobQueue::new(receiver);
+        let writer = Writer { connection, jobs: jobs_of_writer, readers: Some(readers), lock: Some(lock) };
+        let writer_thread = Mutex::new(Some(start(writer)?));
+        Ok(SqliteStore { jobs, reads: Some(reads), log_ends, path: Some(path.into()), writer_thread })
     }
 
-    /// A store that is gone with the process, for tests and measurements.
+    /// Creates an empty store in memory, for tests and measurements.
     pub fn in_memory() -> Result<Self, StoreError> {
-        let heads = Arc::default();
-        let books = Books::open(database::in_memory()?, Arc::clone(&heads))?;
-        let (jobs, queue): (_, Receiver<Job>) = channel();
-        let writer = Writer { books, jobs: Queue::new(queue), readers: None, lock: None };
-        let thread = Mutex::new(Some(start(writer)?));
-        Ok(SqliteStore { jobs, reads: None, heads, path: None, thread })
+        let log_ends = Arc::default();
+        let connection = WriteConnection::open(database::open_in_memory()?, Arc::clone(&log_ends))?;
+        let (jobs, receiver) = channel();
+        let writer = Writer { connection, jobs: JobQueue::new(receiver), readers: None, lock: None };
+        let writer_thread = Mutex::new(Some(start(writer)?));
+        Ok(SqliteStore { jobs, reads: None, log_ends, path: None, writer_thread })
     }
 
     fn write<T: Send + 'static>(
         &self,
-        work: impl FnOnce(&mut Books) -> Result<T, StoreError> + Send + 'static,
-    ) -> Pending<'static, T> {
-        self.ask(|reply| Job::Task(Box::new(Asked::new(work, reply))))
+        write: impl FnOnce(&mut WriteConnection) -> Result<T, StoreError> + Send + 'static,
+    ) -> StoreFuture<'static, T> {
+        self.send(|reply| Job::Write(Box::new(WriteFn::new(write, reply))))
     }
 
-    fn ask<T: Send + 'static>(&self, job: impl FnOnce(Reply<T>) -> Job) -> Pending<'static, T> {
-        let (reply, answer) = oneshot::channel();
-        // If nobody takes it any more, the reply is dropped with it, and that is the answer.
+    fn send<T: Send + 'static>(&self, job: impl FnOnce(Reply<T>) -> Job) -> StoreFuture<'static, T> {
+        let (reply, result) = oneshot::channel();
+        // Once the writer has stopped, the reply is dropped together with the job, which makes the future fail.
         drop(self.jobs.send(job(reply)));
-        Box::pin(async { answer.await.unwrap_or_else(|_| Err(closed())) })
+        Box::pin(async { result.await.unwrap_or_else(|_| Err(closed())) })
     }
 
     fn read<T: Send + 'static>(
         &self,
         read: impl FnOnce(&Connection) -> Result<T, StoreError> + Send + 'static,
-    ) -> Pending<'static, T> {
-        let (reply, answer) = oneshot::channel();
-        // Whoever asked may have left.
-        let reading = Reading::new(move |connection| drop(reply.send(read(connection))));
+    ) -> StoreFuture<'static, T> {
+        let (reply, result) = oneshot::channel();
+        let job = ReadJob::new(move |connection| drop(reply.send(read(connection))));
         match &self.reads {
-            Some(reads) => drop(reads.send(Some(reading))),
-            None => drop(self.jobs.send(Job::Read(reading))),
+            Some(reads) => drop(reads.send(Some(job))),
+            None => drop(self.jobs.send(Job::Read(job))),
         }
-        Box::pin(async { answer.await.unwrap_or_else(|_| Err(closed())) })
+        Box::pin(async { result.await.unwrap_or_else(|_| Err(closed())) })
     }
 }
 
 impl Store for SqliteStore {
-    fn open_table(&self, table: NewTable) -> Pending<'_, TableKey> {
-        self.write(move |books| books.open_table(&table))
+    fn add_table(&self, table: NewTable) -> StoreFuture<'_, TableKey> {
+        self.write(move |connection| connection.add_table(&table))
     }
 
-    fn append(&self, append: Append) -> Pending<'_, ()> {
-        self.ask(|reply| Job::Append(append, reply))
+    fn append(&self, append: Append) -> StoreFuture<'_, ()> {
+        self.send(|reply| Job::Append(append, reply))
     }
 
-    fn table(&self, id: &str) -> Pending<'_, Option<TableCard>> {
+    fn table(&self, id: &str) -> StoreFuture<'_, Option<StoredTable>> {
         let id = id.to_owned();
         self.read(move |connection| queries::table(connection, &id))
     }
 
-    fn entries(&self, table: TableKey) -> Pending<'_, Vec<Vec<u8>>> {
-        let heads = Arc::clone(&self.heads);
-        self.read(move |connection| queries::entries(connection, &heads, table))
+    fn entries(&self, table: TableKey) -> StoreFuture<'_, Vec<Vec<u8>>> {
+        let log_ends = Arc::clone(&self.log_ends);
+        self.read(move |connection| queries::entries(connection, &log_ends, table))
     }
 
-    fn set_wake(&self, table: TableKey, wake: Option<u64>) -> Pending<'_, ()> {
-        self.write(move |books| books.set_wake(table, wake))
+    fn set_wake_tick(&self, table: TableKey, tick: Option<u64>) -> StoreFuture<'_, ()> {
+        self.write(move |connection| connection.set_wake_tick(table, tick))
     }
 
-    fn to_wake(&self, until: u64, most: u32) -> Pending<'_, Vec<TableCard>> {
-        self.read(move |connection| queries::to_wake(connection, signed(until), most))
+    fn tables_to_wake(&self, until_tick: u64, limit: u32) -> StoreFuture<'_, Vec<StoredTable>> {
+        self.read(move |connection| queries::tables_to_wake(connection, to_sql_integer(until_tick), limit))
     }
 
-    fn shown(&self, shown: Shown) -> Pending<'_, Vec<TableCard>> {
-        self.read(move |connection| queries::shown(connection, &shown))
+    fn public_tables(&self, filter: PublicTableFilter) -> StoreFuture<'_, Vec<StoredTable>> {
+        self.read(move |connection| queries::public_tables(connection, &filter))
     }
 
-    fn tables_of(&self, person: &PersonId, most: u32) -> Pending<'_, Vec<TableCard>> {
+    fn tables_of(&self, person: &PersonId, limit: u32) -> StoreFuture<'_, Vec<StoredTable>> {
         let person = person.clone();
-        self.read(move |connection| queries::tables_of(connection, &person, most))
+        self.read(move |connection| queries::tables_of(connection, &person, limit))
     }
 
-    fn add_person(&self, person: NewPerson) -> Pending<'_, ()> {
-        self.write(move |books| books.add_person(&person))
+    fn add_person(&self, person: NewPerson) -> StoreFuture<'_, ()> {
+        self.write(move |connection| connection.add_person(&person))
     }
 
-    fn person(&self, id: &PersonId) -> Pending<'_, Option<Person>> {
+    fn person(&self, id: &PersonId) -> StoreFuture<'_, Option<Person>> {
         let id = id.clone();
         self.read(move |connection| queries::person(connection, &id))
     }
 
-    fn person_by_login(&self, login: &str) -> Pending<'_, Option<Person>> {
+    fn person_by_login(&self, login: &str) -> StoreFuture<'_, Option<Person>> {
         let login = login.to_owned();
         self.read(move |connection| queries::person_by_login(connection, &login))
     }
 
-    fn set_person(&self, person: Person) -> Pending<'_, ()> {
-        self.write(move |books| books.set_person(&person))
+    fn set_person(&self, person: Person) -> StoreFuture<'_, ()> {
+        self.write(move |connection| connection.set_person(&person))
     }
 
-    fn merge(&self, from: &PersonId, into: &PersonId) -> Pending<'_, ()> {
+    fn merge_persons(&self, from: &PersonId, into: &PersonId) -> StoreFuture<'_, ()> {
         let (from, into) = (from.clone(), into.clone());
-        self.write(move |books| books.merge(&from, &into))
+        self.write(move |connection| connection.merge_persons(&from, &into))
     }
 
-    fn became(&self, person: &PersonId) -> Pending<'_, PersonId> {
-        let person = person.clone();
-        self.read(move |connection| queries::became(connection, &person))
+    fn resolve_person(&self, id: &PersonId) -> StoreFuture<'_, PersonId> {
+        let id = id.clone();
+        self.read(move |connection| queries::resolve_person(connection, &id))
     }
 
-    fn ratings(&self, game: &str, players: u8, most: u32) -> Pending<'_, Vec<Rating>> {
+    fn top_ratings(&self, game: &str, players: u8, limit: u32) -> StoreFuture<'_, Vec<Rating>> {
         let game = game.to_owned();
-        self.read(move |connection| queries::ratings(connection, &game, players, most))
+        self.read(move |connection| queries::top_ratings(connection, &game, players, limit))
     }
 
-    fn ratings_of(&self, person: &PersonId) -> Pending<'_, Vec<Rating>> {
+    fn ratings_of(&self, person: &PersonId) -> StoreFuture<'_, Vec<Rating>> {
         let person = person.clone();
         self.read(move |connection| queries::ratings_of(connection, &person))
     }
 
-    fn note(&self, name: &str) -> Pending<'_, Option<Vec<u8>>> {
+    fn server_value(&self, name: &str) -> StoreFuture<'_, Option<Vec<u8>>> {
         let name = name.to_owned();
-        self.read(move |connection| queries::note(connection, &name))
+        self.read(move |connection| queries::server_value(connection, &name))
     }
 
-    fn set_note(&self, name: &str, value: Vec<u8>) -> Pending<'_, ()> {
+    fn set_server_value(&self, name: &str, value: Vec<u8>) -> StoreFuture<'_, ()> {
         let name = name.to_owned();
-        self.write(move |books| books.set_note(&name, &value))
+        self.write(move |connection| connection.set_server_value(&name, &value))
     }
 
-    fn ping(&self) -> Pending<'_, ()> {
+    fn ping(&self) -> StoreFuture<'_, ()> {
         self.write(|_| Ok(()))
     }
 
-    fn back_up(&self, file: &Path) -> Pending<'_, Backup> {
+    fn back_up(&self, file: &Path) -> StoreFuture<'_, Backup> {
         let file = file.to_owned();
         let Some(path) = self.path.clone() else {
-            return self.read(move |connection| backup::copy(connection, &file, &mut |_, _| ()));
+            return self.read(move |connection| backup::back_up(connection, &file, &mut |_, _| ()));
         };
-        // It takes long, and those who read must not wait for it.
-        let (reply, answer) = oneshot::channel();
-        spawn(move || drop(reply.send(back_up_file(&path, &file, &mut |_, _| ()))));
-        Box::pin(async { answer.await.unwrap_or_else(|_| Err(failed("the backup broke off".into()))) })
+        // A backup takes long, so it has a thread of its own and holds up no reader.
+        let (reply, result) = oneshot::channel();
+        spawn(move || drop(reply.send(back_up_sqlite(&path, &file, &mut |_, _| ()))));
+        Box::pin(async {
+            result.await.unwrap_or_else(|_| Err(StoreError::failed("the backup was interrupted")))
+        })
     }
 
-    fn close(&self) -> Pending<'_, ()> {
-        self.ask(Job::Close)
+    fn close(&self) -> StoreFuture<'_, ()> {
+        self.send(Job::Close)
     }
 }
 
 impl Drop for SqliteStore {
     fn drop(&mut self) {
         drop(self.jobs.send(Job::Stop));
-        if let Some(thread) = self.thread.lock().unwrap_or_else(PoisonError::into_inner).take() {
-            // The file is free again once the thread has ended.
+        if let Some(thread) = self.writer_thread.lock().unwrap_or_else(PoisonError::into_inner).take() {
+            // The thread holds the lock of the file until it ends.
             drop(thread.join());
         }
     }
@@ -221,125 +227,9 @@ impl fmt::Debug for SqliteStore {
 
 fn start(writer: Writer) -> Result<JoinHandle<()>, StoreError> {
     let thread = Builder::new().name("store-write".into()).spawn(move || writer.run());
-    thread.map_err(|error| failed(format!("no thread can be started: {error}")))
+    thread.map_err(|error| StoreError::failed(format!("no thread can be started: {error}")))
 }
 
 fn closed() -> StoreError {
-    failed("the store is closed, or failed while it was asked".into())
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::kinds::Stage;
-
-    /// Holds up the writer, so that what is asked meanwhile makes one transaction. The sender lets it go on.
-    fn hold(store: &SqliteStore) -> Sender<()> {
-        let ((begin, begun), (go, wait)) = (channel(), channel());
-        drop(store.write(move |_| {
-            begin.send(()).expect("the test waits for it");
-            wait.recv().map_err(|_| StoreError::Missing)
-        }));
-        begun.recv().expect("the writer begins");
-        go
-    }
-
-    fn table(id: &str) -> NewTable {
-        NewTable {
-            id: id.into(),
-            game: "royal-turf".into(),
-            players: 2,
-            public: true,
-            created: 0,
-            card: "{}".into(),
-            entry: vec![0],
-            seated: Vec::new(),
-            wake: None,
-        }
-    }
-
-    fn entry(table: TableKey, number: u64) -> Append {
-        Append { table, number, entry: vec![1], stage: None, card: None, seated: Vec::new(), finish: None }
-    }
-
-    #[tokio::test]
-    async fn a_job_that_is_refused_midway_leaves_no_trace() {
-        let store = SqliteStore::in_memory().expect("the test is sound");
-        let go = hold(&store);
-        let first = store.set_note("first", vec![1]);
-        let midway = store.write(|books| {
-            books.set_note("first", &[2])?;
-            books.set_note("midway", &[2])?;
-            Err::<(), _>(StoreError::Taken)
-        });
-        let last = store.set_note("last", vec![3]);
-        go.send(()).expect("the test is sound");
-        assert!(matches!(midway.await, Err(StoreError::Taken)));
-        first.await.expect("the test is sound");
-        last.await.expect("the test is sound");
-        for (name, value) in [("first", Some(vec![1])), ("midway", None), ("last", Some(vec![3]))] {
-            assert_eq!(store.note(name).await.expect("the test is sound"), value);
-        }
-    }
-
-    type Fault = fn(&mut Books) -> Result<(), StoreError>;
-
-    /// A store with a table, asked for two appends, a fault, a note and one more append, all at once; with what is
-    /// answered.
-    async fn struck(fault: Fault) -> (SqliteStore, TableKey, Vec<Result<(), StoreError>>) {
-        let store = SqliteStore::in_memory().expect("the test is sound");
-        let key = store.open_table(table("a")).await.expect("the test is sound");
-        let go = hold(&store);
-        let changed = Append { stage: Some(Stage::Playing), ..entry(key, 2) };
-        let asked = [
-            store.append(entry(key, 1)),
-            store.append(changed),
-            store.write(fault),
-            store.set_note("note", vec![1]),
-            store.append(entry(key, 3)),
-        ];
-        go.send(()).expect("the test is sound");
-        let mut answers = Vec::new();
-        for answer in asked {
-            answers.push(answer.await);
-        }
-        (store, key, answers)
-    }
-
-    /// Nothing of the appends is there, and the store goes on.
-    async fn assert_undone(store: &SqliteStore, key: TableKey) {
-        assert_eq!(store.entries(key).await.expect("the test is sound"), [[0]]);
-        let card = store.table("a").await.expect("the test is sound").expect("the test is sound");
-        assert_eq!(card.stage, Stage::Gathering);
-        store.append(entry(key, 1)).await.expect("the test is sound");
-        assert_eq!(store.entries(key).await.expect("the test is sound").len(), 2);
-    }
-
-    #[tokio::test]
-    async fn a_failure_undoes_its_whole_transaction_and_nothing_else() {
-        let faults: [Fault; 2] =
-            [|_| panic!("planted"), |books| Ok(books.connection.execute_batch("ROLLBACK")?)];
-        for fault in faults {
-            let (store, key, answers) = struck(fault).await;
-            let [first, second, struck, note, last] = &answers[..] else { panic!("five answers") };
-            for lost in [first, second, struck] {
-                assert!(matches!(lost, Err(StoreError::Failed(_))), "{answers:?}");
-            }
-            assert!(note.is_ok(), "{answers:?}");
-            assert!(matches!(last, Err(StoreError::Conflict)), "it does not follow any more: {answers:?}");
-            assert_eq!(store.note("note").await.expect("the test is sound"), Some(vec![1]));
-            assert_undone(&store, key).await;
-        }
-    }
-
-    #[tokio::test]
-    async fn a_reader_outlives_a_panic() {
-        let folder = tempfile::TempDir::new().expect("the test is sound");
-        let store = SqliteStore::open(&folder.path().join("furlong.db")).expect("the test is sound");
-        for _ in 0..9 {
-            let failed = store.read(|_| -> Result<(), StoreError> { panic!("planted") });
-            assert!(matches!(failed.await, Err(StoreError::Failed(_))));
-        }
-        assert_eq!(store.note("note").await.expect("the test is sound"), None);
-    }
+    StoreError::failed("the store is closed, or failed during the operation")
 }

@@ -1,39 +1,47 @@
-//! What is read from a SQLite database. It changes nothing.
+//! Queries of a SQLite database. They change nothing.
 
-use rusqlite::{Connection, OptionalExtension, Row, params};
+use std::cmp::Reverse;
 
-use super::database::failed;
-use super::heads::{Head, Heads};
-use crate::{Person, PersonId, Place, Rating, Shown, Stage, StoreError, TableCard, TableKey};
+use rusqlite::{Connection, OptionalExtension, Row, ToSql, params};
 
-type Read<T> = Result<T, StoreError>;
+use super::log_ends::{LogEnd, LogEndCache};
+use crate::{
+    Login, Person, PersonId, PlayerResult, PublicTableFilter, Rating, StoreError, StoredTable, TableKey,
+    TableStatus,
+};
 
-const CARD: &str = "SELECT key, id, game, players, public, created, stage, card FROM tables";
-const PERSON: &str = "SELECT id, name, login, password, settings, epoch, created FROM persons";
-// A bot is told by its own name; an id that belongs to nobody any more is never told.
-const RATING: &str = "SELECT who, COALESCE(persons.name, CASE WHEN who LIKE 'bot:%' THEN who ELSE '' END), game, \
-                      players, rating, uncertainty, games FROM ratings LEFT JOIN persons ON persons.id = who";
+const SELECT_TABLE: &str = "SELECT key, id, game, players, public, created, stage, card FROM tables";
+const SELECT_PERSON: &str = "SELECT id, name, login, password, settings, epoch, created FROM persons";
+// A bot is shown by its id. The id of a person is secret, also of one who is deleted, so there the name is empty.
+const SELECT_RATING: &str = "SELECT who, COALESCE(persons.name, CASE WHEN who LIKE 'bot:%' THEN who ELSE '' END), \
+                             game, players, rating, uncertainty, games \
+                             FROM ratings LEFT JOIN persons ON persons.id = who";
 
-pub(super) fn table(connection: &Connection, id: &str) -> Read<Option<TableCard>> {
-    Ok(cards(connection, &format!("{CARD} WHERE id = ?1"), params![id])?.pop())
+pub(super) fn table(connection: &Connection, id: &str) -> Result<Option<StoredTable>, StoreError> {
+    Ok(tables(connection, &format!("{SELECT_TABLE} WHERE id = ?1"), params![id])?.pop())
 }
 
-/// Follows the chain from its end. A table whose end is not known lately has it in its own row.
-pub(super) fn entries(connection: &Connection, heads: &Heads, table: TableKey) -> Read<Vec<Vec<u8>>> {
-    let head = match heads.get(table.0) {
-        Some(head) => head,
-        None => written_head(connection, table)?.ok_or(StoreError::Missing)?,
+/// Reads a log backwards: each row names the one before it.
+pub(super) fn entries(
+    connection: &Connection,
+    log_ends: &LogEndCache,
+    table: TableKey,
+) -> Result<Vec<Vec<u8>>, StoreError> {
+    let end = match log_ends.get(table) {
+        Some(end) => end,
+        None => saved_log_end(connection, table)?.ok_or(StoreError::NotFound)?,
     };
-    let mut row = connection
+    let mut query = connection
         .prepare_cached("SELECT previous, number, entry FROM log WHERE id = ?1 AND table_key = ?2")?;
-    let (mut entries, mut next) = (Vec::new(), Some(head.row));
-    for number in (0..head.count).rev() {
-        let broken = || failed(format!("the log of table {} is broken at entry {number}", table.0));
-        let found = row.query_row(params![next.ok_or_else(broken)?, table.0], |row| {
+    let (mut entries, mut next) = (Vec::new(), Some(end.last_row));
+    for expected in (0..end.count).rev() {
+        let broken =
+            || StoreError::failed(format!("the log of table {} is broken at entry {expected}", table.0));
+        let found = query.query_row(params![next.ok_or_else(broken)?, table.0], |row| {
             Ok((row.get(0)?, row.get::<_, i64>(1)?, row.get(2)?))
         });
-        let (previous, here, entry) = found.optional()?.ok_or_else(broken)?;
-        if here != number {
+        let (previous, number, entry) = found.optional()?.ok_or_else(broken)?;
+        if number != expected {
             return Err(broken());
         }
         entries.push(entry);
@@ -43,138 +51,156 @@ pub(super) fn entries(connection: &Connection, heads: &Heads, table: TableKey) -
     Ok(entries)
 }
 
-/// The end of a table's log as its own row has it; `None` without such a table.
-pub(super) fn written_head(connection: &Connection, table: TableKey) -> Read<Option<Head>> {
-    let mut ask = connection.prepare_cached("SELECT COALESCE(head, 0), count FROM tables WHERE key = ?1")?;
-    Ok(ask.query_row([table.0], |row| Ok(Head { row: row.get(0)?, count: row.get(1)? })).optional()?)
+/// Returns the end of a log as the table's row has it, which may be outdated; `None` without such a table.
+pub(super) fn saved_log_end(connection: &Connection, table: TableKey) -> Result<Option<LogEnd>, StoreError> {
+    let sql = "SELECT COALESCE(head, 0), count FROM tables WHERE key = ?1";
+    let mut query = connection.prepare_cached(sql)?;
+    let end = |row: &Row<'_>| Ok(LogEnd { last_row: row.get(0)?, count: row.get(1)? });
+    Ok(query.query_row([table.0], end).optional()?)
 }
 
-pub(super) fn to_wake(connection: &Connection, until: i64, most: u32) -> Read<Vec<TableCard>> {
-    let due = format!(
-        "{CARD} WHERE key IN (SELECT key FROM tables WHERE wake IS NOT NULL AND wake <= ?1 AND stage < 2 \
+/// A table whose `grew` is a run since the last clean close, but not the present run, was interrupted by a crash.
+pub(super) fn tables_to_wake(
+    connection: &Connection,
+    until_tick: i64,
+    limit: u32,
+) -> Result<Vec<StoredTable>, StoreError> {
+    let sql = format!(
+        "{SELECT_TABLE} WHERE key IN (SELECT key FROM tables WHERE wake IS NOT NULL AND wake <= ?1 AND stage < 2 \
          UNION SELECT key FROM tables WHERE grew IS NOT NULL AND stage < 2 \
          AND grew >= (SELECT since FROM ledger) AND grew < (SELECT run FROM ledger)) \
          ORDER BY COALESCE(wake, 0), key LIMIT ?2"
     );
-    cards(connection, &due, params![until, most])
+    tables(connection, &sql, params![until_tick, limit])
 }
 
-pub(super) fn shown(connection: &Connection, shown: &Shown) -> Read<Vec<TableCard>> {
+/// Queries each status by itself, so that each query is answered from an index.
+pub(super) fn public_tables(
+    connection: &Connection,
+    filter: &PublicTableFilter,
+) -> Result<Vec<StoredTable>, StoreError> {
+    let PublicTableFilter { game, statuses, limit } = filter;
     let mut found = Vec::new();
-    for stage in [Stage::Gathering, Stage::Playing, Stage::Over, Stage::Closed] {
-        if !shown.stages.contains(&stage) {
-            continue;
-        }
-        found.extend(match &shown.game {
-            Some(game) => cards(
-                connection,
-                &format!("{CARD} WHERE public = 1 AND stage = ?1 AND game = ?2 ORDER BY key DESC LIMIT ?3"),
-                params![stage.code(), game, shown.most],
-            )?,
-            None => cards(
-                connection,
-                &format!("{CARD} WHERE public = 1 AND stage = ?1 ORDER BY key DESC LIMIT ?2"),
-                params![stage.code(), shown.most],
-            )?,
+    for status in TableStatus::ALL.iter().filter(|status| statuses.contains(status)) {
+        let status = status.code();
+        found.extend(if let Some(game) = game {
+            let sql = format!(
+                "{SELECT_TABLE} WHERE public = 1 AND stage = ?1 AND game = ?2 ORDER BY key DESC LIMIT ?3"
+            );
+            tables(connection, &sql, params![status, game, limit])?
+        } else {
+            let sql = format!("{SELECT_TABLE} WHERE public = 1 AND stage = ?1 ORDER BY key DESC LIMIT ?2");
+            tables(connection, &sql, params![status, limit])?
         });
     }
-    found.sort_by_key(|card| std::cmp::Reverse(card.key));
-    found.truncate(shown.most.try_into().unwrap_or(usize::MAX));
+    found.sort_by_key(|table| Reverse(table.key));
+    found.truncate((*limit).try_into().unwrap_or(usize::MAX));
     Ok(found)
 }
 
-pub(super) fn tables_of(connection: &Connection, person: &PersonId, most: u32) -> Read<Vec<TableCard>> {
-    let seated = format!(
-        "{CARD} WHERE key IN (SELECT table_key FROM seats WHERE person = ?1 ORDER BY table_key DESC LIMIT ?2) \
+pub(super) fn tables_of(
+    connection: &Connection,
+    person: &PersonId,
+    limit: u32,
+) -> Result<Vec<StoredTable>, StoreError> {
+    let sql = format!(
+        "{SELECT_TABLE} WHERE key IN (SELECT table_key FROM seats WHERE person = ?1 ORDER BY table_key DESC LIMIT ?2) \
          ORDER BY key DESC"
     );
-    cards(connection, &seated, params![person.0, most])
+    tables(connection, &sql, params![person.0, limit])
 }
 
-pub(super) fn person(connection: &Connection, id: &PersonId) -> Read<Option<Person>> {
-    let mut ask = connection.prepare_cached(&format!("{PERSON} WHERE id = ?1"))?;
-    Ok(ask.query_row([&id.0], person_of).optional()?)
+pub(super) fn person(connection: &Connection, id: &PersonId) -> Result<Option<Person>, StoreError> {
+    let mut query = connection.prepare_cached(&format!("{SELECT_PERSON} WHERE id = ?1"))?;
+    Ok(query.query_row([&id.0], person_from).optional()?)
 }
 
-pub(super) fn person_by_login(connection: &Connection, login: &str) -> Read<Option<Person>> {
-    let mut ask = connection.prepare_cached(&format!("{PERSON} WHERE login = ?1"))?;
-    Ok(ask.query_row([login], person_of).optional()?)
+pub(super) fn person_by_login(connection: &Connection, login: &str) -> Result<Option<Person>, StoreError> {
+    let mut query = connection.prepare_cached(&format!("{SELECT_PERSON} WHERE login = ?1"))?;
+    Ok(query.query_row([login], person_from).optional()?)
 }
 
-/// Who a person is now.
-pub(super) fn became(connection: &Connection, person: &PersonId) -> Read<PersonId> {
-    let mut ask = connection.prepare_cached("SELECT became FROM merged WHERE id = ?1")?;
-    let became = ask.query_row([&person.0], |row| row.get(0)).optional()?;
-    Ok(became.map_or_else(|| person.clone(), PersonId))
+pub(super) fn resolve_person(connection: &Connection, id: &PersonId) -> Result<PersonId, StoreError> {
+    let mut query = connection.prepare_cached("SELECT became FROM merged WHERE id = ?1")?;
+    let merged_into = query.query_row([&id.0], |row| row.get(0)).optional()?;
+    Ok(merged_into.map_or_else(|| id.clone(), PersonId))
 }
 
-pub(super) fn ratings(connection: &Connection, game: &str, players: u8, most: u32) -> Read<Vec<Rating>> {
-    let best = format!(
-        "{RATING} WHERE game = ?1 AND players = ?2 ORDER BY rating - 3 * uncertainty DESC, who LIMIT ?3"
+pub(super) fn top_ratings(
+    connection: &Connection,
+    game: &str,
+    players: u8,
+    limit: u32,
+) -> Result<Vec<Rating>, StoreError> {
+    let sql = format!(
+        "{SELECT_RATING} WHERE game = ?1 AND players = ?2 ORDER BY rating - 3 * uncertainty DESC, who LIMIT ?3"
     );
-    let mut ask = connection.prepare_cached(&best)?;
-    Ok(ask.query_map(params![game, players, most], rating_of)?.collect::<Result<_, _>>()?)
+    let mut query = connection.prepare_cached(&sql)?;
+    Ok(query.query_map(params![game, players, limit], rating_from)?.collect::<Result<_, _>>()?)
 }
 
-pub(super) fn ratings_of(connection: &Connection, who: &PersonId) -> Read<Vec<Rating>> {
-    let mut ask = connection.prepare_cached(&format!("{RATING} WHERE who = ?1 ORDER BY game, players"))?;
-    Ok(ask.query_map([&who.0], rating_of)?.collect::<Result<_, _>>()?)
+pub(super) fn ratings_of(connection: &Connection, person: &PersonId) -> Result<Vec<Rating>, StoreError> {
+    let sql = format!("{SELECT_RATING} WHERE who = ?1 ORDER BY game, players");
+    let mut query = connection.prepare_cached(&sql)?;
+    Ok(query.query_map([&person.0], rating_from)?.collect::<Result<_, _>>()?)
 }
 
-pub(super) fn note(connection: &Connection, name: &str) -> Read<Option<Vec<u8>>> {
-    let mut ask = connection.prepare_cached("SELECT value FROM notes WHERE name = ?1")?;
-    Ok(ask.query_row([name], |row| row.get(0)).optional()?)
+pub(super) fn server_value(connection: &Connection, name: &str) -> Result<Option<Vec<u8>>, StoreError> {
+    let mut query = connection.prepare_cached("SELECT value FROM notes WHERE name = ?1")?;
+    Ok(query.query_row([name], |row| row.get(0)).optional()?)
 }
 
-fn cards(connection: &Connection, sql: &str, params: &[&dyn rusqlite::ToSql]) -> Read<Vec<TableCard>> {
-    let mut ask = connection.prepare_cached(sql)?;
-    let mut cards: Vec<_> = ask.query_map(params, card_of)?.collect::<Result<_, _>>()?;
-    for card in cards.iter_mut().filter(|card| card.stage == Stage::Over) {
-        card.results = results(connection, card.key)?;
+/// Runs a query that begins with [`SELECT_TABLE`], and adds the results of finished games.
+fn tables(connection: &Connection, sql: &str, params: &[&dyn ToSql]) -> Result<Vec<StoredTable>, StoreError> {
+    let mut query = connection.prepare_cached(sql)?;
+    let mut tables: Vec<_> = query.query_map(params, table_from)?.collect::<Result<_, _>>()?;
+    for table in tables.iter_mut().filter(|table| table.status == TableStatus::Over) {
+        table.results = results(connection, table.key)?;
     }
-    Ok(cards)
+    Ok(tables)
 }
 
-fn results(connection: &Connection, table: TableKey) -> rusqlite::Result<Vec<Place>> {
+fn results(connection: &Connection, table: TableKey) -> rusqlite::Result<Vec<PlayerResult>> {
     let sql = "SELECT who, name, place, score FROM results WHERE table_key = ?1 ORDER BY seat";
-    let mut ask = connection.prepare_cached(sql)?;
-    let place = |row: &Row<'_>| {
-        let who: Option<String> = row.get(0)?;
-        Ok(Place { who: who.map(PersonId), name: row.get(1)?, place: row.get(2)?, score: row.get(3)? })
+    let mut query = connection.prepare_cached(sql)?;
+    let result = |row: &Row<'_>| {
+        let player = row.get::<_, Option<String>>(0)?.map(PersonId);
+        Ok(PlayerResult { player, name: row.get(1)?, place: row.get(2)?, score: row.get(3)? })
     };
-    ask.query_map([table.0], place)?.collect()
+    query.query_map([table.0], result)?.collect()
 }
 
-fn card_of(row: &Row<'_>) -> rusqlite::Result<TableCard> {
-    let stage: i16 = row.get(6)?;
-    Ok(TableCard {
+fn table_from(row: &Row<'_>) -> rusqlite::Result<StoredTable> {
+    let status: i16 = row.get(6)?;
+    let unknown = rusqlite::Error::IntegralValueOutOfRange(6, status.into());
+    Ok(StoredTable {
         key: TableKey(row.get(0)?),
         id: row.get(1)?,
         game: row.get(2)?,
         players: row.get(3)?,
         public: row.get(4)?,
         created: row.get::<_, i64>(5)?.cast_unsigned(),
-        stage: Stage::of_code(stage).ok_or(rusqlite::Error::IntegralValueOutOfRange(6, stage.into()))?,
-        card: row.get(7)?,
+        status: TableStatus::from_code(status).ok_or(unknown)?,
+        summary: row.get(7)?,
         results: Vec::new(),
     })
 }
 
-fn person_of(row: &Row<'_>) -> rusqlite::Result<Person> {
-    let (login, password): (Option<String>, Option<String>) = (row.get(2)?, row.get(3)?);
+fn person_from(row: &Row<'_>) -> rusqlite::Result<Person> {
+    let (name, password_hash): (Option<String>, Option<String>) = (row.get(2)?, row.get(3)?);
     Ok(Person {
         id: PersonId(row.get(0)?),
         name: row.get(1)?,
-        login: login.zip(password),
+        login: name.zip(password_hash).map(|(name, password_hash)| Login { name, password_hash }),
         settings: row.get(4)?,
-        epoch: row.get(5)?,
+        session_epoch: row.get(5)?,
         created: row.get::<_, i64>(6)?.cast_unsigned(),
     })
 }
 
-fn rating_of(row: &Row<'_>) -> rusqlite::Result<Rating> {
+fn rating_from(row: &Row<'_>) -> rusqlite::Result<Rating> {
     Ok(Rating {
-        who: PersonId(row.get(0)?),
+        player: PersonId(row.get(0)?),
         name: row.get(1)?,
         game: row.get(2)?,
         players: row.get(3)?,

@@ -1,75 +1,77 @@
-//! What every store must do, run on each kind of them.
+//! Conformance suite: the tests that every kind of store passes.
 
-mod home;
-mod lasting;
-mod moving;
-mod people;
-mod private;
-mod sample;
-mod shared;
+mod backend;
+mod durability;
+mod fixtures;
+mod persons;
+mod postgres_server;
+mod several_servers;
+mod sqlite_to_postgres;
 mod tables;
 
-use home::Home;
-use private::Server;
+use backend::Backend;
+use postgres_server::PostgresServer;
 use tokio::runtime::Runtime;
 
-/// Runs each law on a store of its own, and says which.
-macro_rules! obey {
-    ($home:expr; $($law:path,)*) => {
+/// Runs each test on a database of its own, and prints its name.
+macro_rules! run_each {
+    ($backend:expr; $($test:path,)*) => {
         Runtime::new().unwrap().block_on(async {
             $(
-                println!("{}", stringify!($law));
-                $law(&$home.await).await;
+                println!("{}", stringify!($test));
+                $test(&$backend.await).await;
             )*
         })
     };
 }
 
-macro_rules! obey_all {
-    ($home:expr) => {
-        obey! { $home;
+macro_rules! run_suite {
+    ($backend:expr) => {
+        run_each! { $backend;
             tables::a_table_is_found_by_its_id,
             tables::a_log_grows_by_the_next_entry_only,
             tables::entries_are_kept_byte_for_byte,
-            tables::what_is_asked_at_once_is_done_in_its_order,
-            tables::many_at_once_are_all_there_once,
-            tables::a_refused_append_spoils_no_other,
-            tables::tables_are_looked_after_in_time,
-            tables::lists_show_what_is_public,
+            tables::concurrent_writes_keep_their_order,
+            tables::rival_appends_write_each_entry_once,
+            tables::a_refused_append_affects_no_other,
+            tables::tables_wake_at_their_tick,
+            tables::public_tables_are_filtered,
             tables::a_person_finds_own_tables,
             tables::one_entry_seats_several_persons,
-            people::a_person_is_found_by_id_and_login,
-            people::a_login_belongs_to_one_person,
-            people::a_finished_game_has_results,
-            people::a_game_is_rated_once,
-            people::a_game_that_does_not_count_has_results_only,
-            people::nobody_is_rated_twice_in_a_game_or_alone,
-            people::who_won_more_surely_is_better,
-            people::a_guest_becomes_somebody,
-            people::notes_are_kept,
-            lasting::closed_in_good_order_all_is_there,
-            lasting::after_a_crash_all_is_there,
-            lasting::a_long_run_ends_in_a_crash,
-            lasting::a_closed_store_says_so,
-            lasting::a_copy_is_a_store,
+            persons::a_person_is_found_by_id_and_login,
+            persons::a_login_belongs_to_one_person,
+            persons::a_finished_game_has_results,
+            persons::a_game_is_rated_once,
+            persons::an_unrated_game_has_results_only,
+            persons::nobody_is_rated_twice_in_a_game_or_alone,
+            persons::top_ratings_allow_for_uncertainty,
+            persons::a_guest_is_merged_into_a_person,
+            persons::server_values_are_kept,
+            durability::a_clean_close_keeps_everything,
+            durability::a_crash_loses_nothing,
+            durability::a_crash_after_a_long_run_loses_nothing,
+            durability::a_closed_store_fails,
+            durability::a_backup_is_a_store,
         }
     };
 }
 
 #[test]
 fn sqlite_on_disk() {
-    obey_all!(async { Home::disk() });
+    run_suite!(async { Backend::sqlite_file() });
 }
 
 #[test]
 fn sqlite_in_memory() {
-    obey_all!(async { Home::Memory });
+    run_suite!(async { Backend::SqliteMemory });
 }
 
 #[test]
 fn postgres() {
-    let server = Runtime::new().unwrap().block_on(Server::start());
-    obey_all!(async { Home::Server(server.database().await) });
-    Runtime::new().unwrap().block_on(shared::obey(&server));
-    Runtime::new().unwrap().block_on(async { moving::everything_comes_along(server.database().await).await });
+    let server = Runtime::new().unwrap().block_on(PostgresServer::start());
+    run_suite!(async { Backend::Postgres(server.database().await) });
+    Runtime::new().unwrap().block_on(several_servers::run_all(&server));
+    Runtime::new()
+        .unwrap()
+        .block_on(async { sqlite_to_postgres::everything_is_copied(server.database().await).await });
 }

@@ -8,7 +8,7 @@ use axum::http::HeaderValue;
 use axum::http::header::CACHE_CONTROL;
 use axum::response::Response;
 use furlong_games::GameId;
-use furlong_store::{Stage, TableCard};
+use furlong_store::{PublicTableFilter, StoredTable, TableStatus};
 use furlong_wire::answers::{ListedTable, TableList};
 use serde::Deserialize;
 use serde_json::value::RawValue;
@@ -56,26 +56,26 @@ async fn list(
     Query(filter): Query<Filter>,
 ) -> Result<Json<TableList>, ApiError> {
     let unknown = || ApiError::bad_field("stage", "there are gathering, playing, over and closed");
-    let stages = match filter.stage.as_deref() {
-        None => vec![Stage::Gathering, Stage::Playing],
-        Some(name) => vec![Stage::of_name(name).ok_or_else(unknown)?],
+    let statuses = match filter.stage.as_deref() {
+        None => vec![TableStatus::Gathering, TableStatus::Playing],
+        Some(name) => vec![TableStatus::from_name(name).ok_or_else(unknown)?],
     };
     let game = filter.game.as_deref().map(str::parse::<GameId>).transpose();
     let game = game.map_err(|fault| ApiError::bad_field("game", fault.message))?;
-    let shown = furlong_store::Shown { game: game.map(|game| game.name().to_owned()), stages, most: MOST };
-    let tables = app.store.shown(shown).await?.into_iter().map(listed).collect();
+    let filter = PublicTableFilter { game: game.map(|game| game.name().to_owned()), statuses, limit: MOST };
+    let tables = app.store.public_tables(filter).await?.into_iter().map(listed).collect();
     Ok(Json(TableList { tables }))
 }
 
-fn listed(card: TableCard) -> ListedTable {
-    let TableCard { id, game, players, created, stage, .. } = card;
+fn listed(table: StoredTable) -> ListedTable {
+    let StoredTable { id, game, players, created, status, .. } = table;
     ListedTable {
         id,
         game,
         players,
         created,
-        stage: stage.name(),
-        card: RawValue::from_string(card.card).ok(),
+        stage: status.name(),
+        card: RawValue::from_string(table.summary).ok(),
     }
 }
 

@@ -1,3 +1,5 @@
+-- In Rust, `stage` is `status`, `card` is `summary`, `wake` is `wake_tick`. `finished` is the time of the end, `grew` the
+-- run in which the log last grew.
 CREATE TABLE tables (
     key BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
     id TEXT NOT NULL UNIQUE,
@@ -16,7 +18,7 @@ CREATE INDEX tables_shown_of_game ON tables (stage, game, key) WHERE public;
 CREATE INDEX tables_wake ON tables (wake) WHERE wake IS NOT NULL AND stage < 2;
 CREATE INDEX tables_grew ON tables (grew) WHERE grew IS NOT NULL AND stage < 2;
 
--- Whoever writes a number first has it.
+-- Of several servers that append the same number, the first one succeeds.
 CREATE TABLE log (
     table_key BIGINT NOT NULL,
     number BIGINT NOT NULL,
@@ -27,16 +29,18 @@ CREATE FUNCTION log_stays() RETURNS trigger LANGUAGE plpgsql AS
     $$ BEGIN RAISE EXCEPTION 'the log is never changed or deleted'; END $$;
 CREATE TRIGGER log_stays BEFORE UPDATE OR DELETE OR TRUNCATE ON log EXECUTE FUNCTION log_stays();
 
--- A run is from connecting to closing in good order, when its row goes. While it lasts, a lock with its number is held.
+-- A run lasts from connecting to a clean close, which deletes its row. Meanwhile its server holds an advisory lock with
+-- its number, so a row without a lock is a run that crashed.
 CREATE TABLE runs (run INTEGER GENERATED ALWAYS AS IDENTITY PRIMARY KEY);
 
--- Who has or had a seat where.
+-- Persons who have or had a seat at a table.
 CREATE TABLE seats (
     person TEXT NOT NULL,
     table_key BIGINT NOT NULL REFERENCES tables,
     PRIMARY KEY (person, table_key)
 );
 
+-- `who` is a person's id or a bot's name; in Rust, `player`. `place` is the number of seats that did strictly better.
 CREATE TABLE results (
     table_key BIGINT NOT NULL REFERENCES tables,
     seat SMALLINT NOT NULL,
@@ -48,6 +52,7 @@ CREATE TABLE results (
 );
 CREATE INDEX results_who ON results (who) WHERE who IS NOT NULL;
 
+-- In Rust, `login` and `password` are `Login`, `epoch` is `session_epoch`. `password` is a hash.
 CREATE TABLE persons (
     id TEXT PRIMARY KEY,
     name TEXT NOT NULL,
@@ -58,7 +63,7 @@ CREATE TABLE persons (
     created BIGINT NOT NULL
 );
 
--- Persons who are gone and who they became, for games that were still on.
+-- Ids of deleted persons and the persons they were merged into, for games that were in progress.
 CREATE TABLE merged (
     id TEXT PRIMARY KEY,
     became TEXT NOT NULL
@@ -77,6 +82,7 @@ CREATE TABLE ratings (
 CREATE INDEX ratings_best ON ratings (game, players, (rating - 3 * uncertainty));
 CREATE INDEX ratings_who ON ratings (who);
 
+-- Small data of the server itself; in Rust, server values.
 CREATE TABLE notes (
     name TEXT PRIMARY KEY,
     value BYTEA NOT NULL

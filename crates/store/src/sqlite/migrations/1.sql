@@ -1,5 +1,5 @@
--- Everything in one log, in the order it came: rows clustered by table would cost a factor of ten. A table's own
--- entries are a chain: each row names the one before it, and the table the last.
+-- Entries of all tables in the order they were written: clustering them by table would make writing ten times slower.
+-- The entries of one table are a linked list: `previous` is the row of the entry before, `tables.head` that of the last.
 CREATE TABLE log (
     id INTEGER PRIMARY KEY,
     table_key INTEGER NOT NULL,
@@ -10,7 +10,9 @@ CREATE TABLE log (
 CREATE TRIGGER log_is_kept BEFORE DELETE ON log BEGIN SELECT RAISE(ABORT, 'the log is never deleted'); END;
 CREATE TRIGGER log_is_final BEFORE UPDATE ON log BEGIN SELECT RAISE(ABORT, 'the log is never changed'); END;
 
--- head, count and grew are brought up to date now and then, all together with ledger.mark.
+-- In Rust, `stage` is `status`, `card` is `summary`, `wake` is `wake_tick`. `finished` is the time of the end. `head` and
+-- `count` are the end of the log, `grew` is the run in which it last grew; they are saved from time to time, for all tables
+-- at once, together with ledger.mark.
 CREATE TABLE tables (
     key INTEGER PRIMARY KEY,
     id TEXT NOT NULL UNIQUE,
@@ -31,8 +33,8 @@ CREATE INDEX tables_shown_of_game ON tables (stage, game, key) WHERE public = 1;
 CREATE INDEX tables_wake ON tables (wake) WHERE wake IS NOT NULL AND stage < 2;
 CREATE INDEX tables_grew ON tables (grew) WHERE grew IS NOT NULL AND stage < 2;
 
--- One row. run counts the openings; since is the first run after the store was last closed in good order; mark is the
--- last row of the log that heads and counts reflect.
+-- One row. `run` counts how often the database was opened; `since` is the first run after the last clean close; `mark` is
+-- the last row of the log that tables.head and tables.count reflect; `closed` is 1 after a clean close.
 CREATE TABLE ledger (
     only INTEGER PRIMARY KEY CHECK (only = 1),
     run INTEGER NOT NULL,
@@ -42,13 +44,14 @@ CREATE TABLE ledger (
 ) STRICT;
 INSERT INTO ledger VALUES (1, 0, 1, 0, 1);
 
--- Who has or had a seat where.
+-- Persons who have or had a seat at a table.
 CREATE TABLE seats (
     person TEXT NOT NULL,
     table_key INTEGER NOT NULL REFERENCES tables,
     PRIMARY KEY (person, table_key)
 ) STRICT, WITHOUT ROWID;
 
+-- `who` is a person's id or a bot's name; in Rust, `player`. `place` is the number of seats that did strictly better.
 CREATE TABLE results (
     table_key INTEGER NOT NULL REFERENCES tables,
     seat INTEGER NOT NULL,
@@ -60,6 +63,7 @@ CREATE TABLE results (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX results_who ON results (who) WHERE who IS NOT NULL;
 
+-- In Rust, `login` and `password` are `Login`, `epoch` is `session_epoch`. `password` is a hash.
 CREATE TABLE persons (
     id TEXT PRIMARY KEY,
     name TEXT NOT NULL,
@@ -70,7 +74,7 @@ CREATE TABLE persons (
     created INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;
 
--- Persons who are gone and who they became, for games that were still on.
+-- Ids of deleted persons and the persons they were merged into, for games that were in progress.
 CREATE TABLE merged (
     id TEXT PRIMARY KEY,
     became TEXT NOT NULL
@@ -89,6 +93,7 @@ CREATE TABLE ratings (
 CREATE INDEX ratings_best ON ratings (game, players, rating - 3 * uncertainty);
 CREATE INDEX ratings_who ON ratings (who);
 
+-- Small data of the server itself; in Rust, server values.
 CREATE TABLE notes (
     name TEXT PRIMARY KEY,
     value BLOB NOT NULL

@@ -1,5 +1,5 @@
-//! A PostgreSQL server of the test's own: started from the installed programs on a socket in a temporary folder, and gone
-//! with the test.
+//! A PostgreSQL server for one test, started from the installed programs on a socket in a temporary folder, and stopped
+//! after the test.
 
 use std::env;
 use std::fs::{self, File};
@@ -15,42 +15,41 @@ use std::time::{Duration, Instant};
 use tempfile::TempDir;
 use tokio_postgres::NoTls;
 
-/// How long a server may take to answer on a busy machine.
-const PATIENCE: Duration = Duration::from_mins(1);
+/// Longest time until a server answers on a busy machine.
+const START_TIMEOUT: Duration = Duration::from_mins(1);
 
-/// The server.
-pub(crate) struct Server {
+pub(crate) struct PostgresServer {
     folder: TempDir,
     postgres: Child,
     databases: AtomicU32,
 }
 
-/// A database on it.
+/// A database on the server.
 pub(crate) struct Database {
-    server: Arc<Server>,
+    server: Arc<PostgresServer>,
     name: String,
 }
 
-impl Server {
+impl PostgresServer {
     pub(crate) async fn start() -> Arc<Self> {
-        let mut told = Vec::new();
+        let mut failures = Vec::new();
         for programs in installed() {
-            match Self::with(&programs) {
+            match Self::start_with(&programs) {
                 Ok(server) => {
-                    server.answers().await;
+                    server.wait_until_ready().await;
                     return Arc::new(server);
                 }
-                Err(why) => told.push(format!("{}: {why}", programs.display())),
+                Err(why) => failures.push(format!("{}: {why}", programs.display())),
             }
         }
         panic!(
             "PostgreSQL's `initdb` and `postgres` are needed, from the Debian package `postgresql` \
-             (apt-get install postgresql); found: {told:?}"
+             (apt-get install postgresql); found: {failures:?}"
         );
     }
 
-    /// Makes a data folder and starts the server on it.
-    fn with(programs: &Path) -> Result<Self, String> {
+    /// Creates a data folder and starts the server on it.
+    fn start_with(programs: &Path) -> Result<Self, String> {
         let folder = TempDir::new().map_err(|error| error.to_string())?;
         let owner = unprivileged(folder.path());
         chown(folder.path(), Some(owner.0), Some(owner.1)).map_err(|error| error.to_string())?;
@@ -64,9 +63,9 @@ impl Server {
             "--locale=C",
             "-D",
         ]);
-        let made = initdb.arg(&data).stdout(Stdio::null()).output().map_err(|error| error.to_string())?;
-        if !made.status.success() {
-            return Err(String::from_utf8_lossy(&made.stderr).into_owned());
+        let created = initdb.arg(&data).stdout(Stdio::null()).output().map_err(|error| error.to_string())?;
+        if !created.status.success() {
+            return Err(String::from_utf8_lossy(&created.stderr).into_owned());
         }
         let log = File::create(folder.path().join("log")).map_err(|error| error.to_string())?;
         let mut postgres = program(programs, "postgres", &folder, owner);
@@ -76,14 +75,14 @@ impl Server {
         }
         let postgres =
             postgres.stdout(Stdio::null()).stderr(log).spawn().map_err(|error| error.to_string())?;
-        Ok(Server { folder, postgres, databases: AtomicU32::new(0) })
+        Ok(PostgresServer { folder, postgres, databases: AtomicU32::new(0) })
     }
 
-    async fn answers(&self) {
+    async fn wait_until_ready(&self) {
         let start = Instant::now();
         while let Err(error) = self.run("SELECT 1").await {
             let log = || fs::read_to_string(self.folder.path().join("log")).unwrap_or_default();
-            assert!(start.elapsed() < PATIENCE, "PostgreSQL does not answer: {error}\n{}", log());
+            assert!(start.elapsed() < START_TIMEOUT, "PostgreSQL does not answer: {error}\n{}", log());
             sleep(Duration::from_millis(20));
         }
     }
@@ -95,9 +94,9 @@ impl Server {
         client.batch_execute(sql).await
     }
 
-    /// A new and empty database.
+    /// Creates an empty database.
     pub(crate) async fn database(self: &Arc<Self>) -> Database {
-        let name = format!("law{}", self.databases.fetch_add(1, Ordering::Relaxed));
+        let name = format!("test{}", self.databases.fetch_add(1, Ordering::Relaxed));
         self.run(&format!("CREATE DATABASE {name}")).await.unwrap();
         Database { server: Arc::clone(self), name }
     }
@@ -107,9 +106,9 @@ impl Server {
     }
 }
 
-impl Drop for Server {
+impl Drop for PostgresServer {
     fn drop(&mut self) {
-        // It ends at once but takes its own processes along, which it could not if it were killed.
+        // SIGQUIT makes it stop at once together with its child processes, which SIGKILL would not.
         let quit = format!("kill -QUIT {}", self.postgres.id());
         if !Command::new("sh").args(["-c", &quit]).status().is_ok_and(|status| status.success()) {
             drop(self.postgres.kill());
@@ -127,13 +126,13 @@ impl Database {
         self.server.address(&self.name)
     }
 
-    /// The same as a server's command line has it.
+    /// Returns the address in the form that the server takes on its command line.
     #[allow(dead_code, reason = "only tests of the whole server need it")]
     pub(crate) fn url(&self) -> String {
         format!("postgres://furlong@/{}?host={}", self.name, self.server.folder.path().display())
     }
 
-    /// Runs a statement in this database, beside the store.
+    /// Runs a statement in this database on a connection of its own.
     pub(crate) async fn run(&self, sql: &str) {
         let (client, connection) = tokio_postgres::connect(&self.address(), NoTls).await.unwrap();
         tokio::spawn(connection);
@@ -141,7 +140,7 @@ impl Database {
     }
 }
 
-/// Folders that have the programs, the newest version first among Debian's.
+/// Returns the folders that have the programs: those of the search path, then those of Debian, newest version first.
 fn installed() -> Vec<PathBuf> {
     let path = env::var_os("PATH").unwrap_or_default();
     let mut folders: Vec<_> = env::split_paths(&path).chain(["/usr/local/bin".into()]).collect();
@@ -154,7 +153,7 @@ fn installed() -> Vec<PathBuf> {
     folders
 }
 
-/// PostgreSQL refuses to run as root; then it runs as somebody who may do nothing else.
+/// Returns the user and group to run PostgreSQL as. It refuses to run as root; then an unprivileged user is taken.
 fn unprivileged(own: &Path) -> (u32, u32) {
     let own = own.metadata().unwrap();
     if own.uid() != 0 {

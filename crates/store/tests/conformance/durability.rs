@@ -1,130 +1,130 @@
-//! Laws of what outlasts a process, and of copies.
+//! Tests of what is there after a clean close, after a crash, and in a backup.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use furlong_store::{Append, NewTable, SqliteStore, Stage, Store, StoreError, TableKey};
+use furlong_store::{Append, NewTable, SqliteStore, Store, StoreError, TableKey, TableStatus};
 use tempfile::TempDir;
 
-use crate::home::Home;
-use crate::sample::{entry, everything, ids, last, log, newcomer, person, place, table};
+use crate::backend::Backend;
+use crate::fixtures::{all_public, entry, final_entry, ids, log, new_person, person, result, table};
 
-/// Three tables: one that is on, one that is over, one that nobody touches afterwards.
+/// Adds three tables: one in progress, one that is over, one that is never written again.
 async fn fill(store: &dyn Store) -> [TableKey; 3] {
     let mut keys = Vec::new();
     for id in ["on", "over", "still"] {
-        keys.push(store.open_table(table(id)).await.unwrap());
+        keys.push(store.add_table(table(id)).await.unwrap());
     }
     for number in 1..5 {
         store.append(entry(keys[0], number)).await.unwrap();
         store.append(entry(keys[1], number)).await.unwrap();
     }
-    store.append(last(keys[1], 5, vec![place("ann", 0), place("bob", 1)])).await.unwrap();
-    store.add_person(newcomer("ann")).await.unwrap();
-    store.set_note("note", vec![1, 2]).await.unwrap();
+    store.append(final_entry(keys[1], 5, vec![result("ann", 0), result("bob", 1)])).await.unwrap();
+    store.add_person(new_person("ann")).await.unwrap();
+    store.set_server_value("name", vec![1, 2]).await.unwrap();
     [keys[0], keys[1], keys[2]]
 }
 
-async fn is_filled(store: &dyn Store, [on, over, still]: [TableKey; 3]) {
+async fn assert_filled(store: &dyn Store, [on, over, still]: [TableKey; 3]) {
     let entries = ["on 0", "entry 1", "entry 2", "entry 3", "entry 4"];
     assert_eq!(log(store, on).await, entries);
     assert_eq!(log(store, over).await.len(), 6);
     assert_eq!(log(store, still).await, ["still 0"]);
-    let cards = store.shown(everything()).await.unwrap();
-    assert_eq!(ids(&cards), ["still", "over", "on"]);
-    assert_eq!((cards[1].stage, cards[1].results.len()), (Stage::Over, 2));
+    let tables = store.public_tables(all_public()).await.unwrap();
+    assert_eq!(ids(&tables), ["still", "over", "on"]);
+    assert_eq!((tables[1].status, tables[1].results.len()), (TableStatus::Over, 2));
     assert!(store.person(&person("ann")).await.unwrap().is_some());
-    assert_eq!(store.note("note").await.unwrap(), Some(vec![1, 2]));
-    assert_eq!(store.ratings("royal-turf", 4, 9).await.unwrap().len(), 2);
+    assert_eq!(store.server_value("name").await.unwrap(), Some(vec![1, 2]));
+    assert_eq!(store.top_ratings("royal-turf", 4, 9).await.unwrap().len(), 2);
 }
 
-/// The tables that somebody looked after when the store broke off.
-async fn left(store: &dyn Store) -> Vec<String> {
-    store.to_wake(0, 99).await.unwrap().into_iter().map(|card| card.id).collect()
+/// Returns the ids of the tables that a crash interrupted.
+async fn interrupted(store: &dyn Store) -> Vec<String> {
+    store.tables_to_wake(0, 99).await.unwrap().into_iter().map(|table| table.id).collect()
 }
 
-pub(crate) async fn closed_in_good_order_all_is_there(home: &Home) {
-    if !home.lasts() {
+pub(crate) async fn a_clean_close_keeps_everything(backend: &Backend) {
+    if !backend.is_durable() {
         return;
     }
-    let store = home.open().await;
+    let store = backend.open().await;
     let keys = fill(&*store).await;
     store.close().await.unwrap();
     drop(store);
     for round in 0..3 {
-        let store = home.open().await;
+        let store = backend.open().await;
         if round == 0 {
-            is_filled(&*store, keys).await;
+            assert_filled(&*store, keys).await;
         }
-        assert_eq!(left(&*store).await, [""; 0]);
+        assert_eq!(interrupted(&*store).await, [""; 0]);
         store.append(entry(keys[0], 5 + round)).await.unwrap();
         assert_eq!(log(&*store, keys[0]).await.len(), usize::try_from(6 + round).unwrap());
         store.close().await.unwrap();
     }
 }
 
-pub(crate) async fn after_a_crash_all_is_there(home: &Home) {
-    if !home.lasts() {
+pub(crate) async fn a_crash_loses_nothing(backend: &Backend) {
+    if !backend.is_durable() {
         return;
     }
-    let store = home.open().await;
+    let store = backend.open().await;
     let keys = fill(&*store).await;
     store.close().await.unwrap();
     drop(store);
 
-    let store = home.open().await;
+    let store = backend.open().await;
     store.append(entry(keys[0], 5)).await.unwrap();
     store.append(entry(keys[1], 6)).await.unwrap();
-    let new = store.open_table(table("new")).await.unwrap();
-    assert_eq!(left(&*store).await, [""; 0], "what grows now is looked after now");
+    let new = store.add_table(table("new")).await.unwrap();
+    assert_eq!(interrupted(&*store).await, [""; 0], "tables of the present run are not interrupted");
     drop(store);
 
-    let store = home.open().await;
-    assert_eq!(home.left(&*store, 2).await, ["on", "new"]);
+    let store = backend.open().await;
+    assert_eq!(backend.interrupted(&*store, 2).await, ["on", "new"]);
     assert_eq!(log(&*store, keys[0]).await.len(), 6);
     assert_eq!(log(&*store, new).await, ["new 0"]);
-    store.set_wake(new, None).await.unwrap();
-    assert_eq!(left(&*store).await, ["on"]);
+    store.set_wake_tick(new, None).await.unwrap();
+    assert_eq!(interrupted(&*store).await, ["on"]);
     drop(store);
 
-    // A second crash forgets nothing that was not seen to.
-    let store = home.open().await;
-    assert_eq!(home.left(&*store, 1).await, ["on"]);
+    // After a second crash, interrupted tables that nobody has touched are still reported.
+    let store = backend.open().await;
+    assert_eq!(backend.interrupted(&*store, 1).await, ["on"]);
     store.append(entry(keys[0], 6)).await.unwrap();
     assert!(matches!(store.append(entry(keys[0], 6)).await, Err(StoreError::Conflict)));
     store.append(entry(new, 1)).await.unwrap();
     store.close().await.unwrap();
     drop(store);
 
-    let store = home.open().await;
-    assert_eq!(left(&*store).await, [""; 0]);
+    let store = backend.open().await;
+    assert_eq!(interrupted(&*store).await, [""; 0]);
     assert_eq!(log(&*store, keys[0]).await.len(), 7);
     assert_eq!(log(&*store, new).await.len(), 2);
     assert_eq!(store.ratings_of(&person("ann")).await.unwrap()[0].games, 1);
 }
 
-/// So many entries that it is written down in between where the logs end.
-pub(crate) async fn a_long_run_ends_in_a_crash(home: &Home) {
+/// Writes so many entries that the SQLite store saves the ends of the logs in between.
+pub(crate) async fn a_crash_after_a_long_run_loses_nothing(backend: &Backend) {
     const TABLES: usize = 50;
     const ENTRIES: u64 = 450;
-    if !home.lasts() {
+    if !backend.is_durable() {
         return;
     }
-    let store = home.open().await;
-    let mut keys = vec![store.open_table(NewTable { wake: Some(9), ..table("early") }).await.unwrap()];
+    let store = backend.open().await;
+    let mut keys = vec![store.add_table(NewTable { wake_tick: Some(9), ..table("early") }).await.unwrap()];
     for number in 0..TABLES {
-        keys.push(store.open_table(table(&format!("t{number}"))).await.unwrap());
+        keys.push(store.add_table(table(&format!("t{number}"))).await.unwrap());
     }
     let grow = |number| keys[1..].iter().map(move |&key| (key, number));
-    let asked: Vec<_> =
+    let writes: Vec<_> =
         (1..=ENTRIES).flat_map(grow).map(|(key, number)| store.append(entry(key, number))).collect();
-    for answer in asked {
-        answer.await.unwrap();
+    for write in writes {
+        write.await.unwrap();
     }
-    assert_eq!(left(&*store).await, [""; 0], "what grew in this run is looked after");
+    assert_eq!(interrupted(&*store).await, [""; 0], "tables of the present run are not interrupted");
     drop(store);
-    let store = home.open().await;
-    assert_eq!(home.left(&*store, TABLES + 1).await.len(), TABLES + 1);
+    let store = backend.open().await;
+    assert_eq!(backend.interrupted(&*store, TABLES + 1).await.len(), TABLES + 1);
     for &key in &keys[1..] {
         assert_eq!(log(&*store, key).await.len(), usize::try_from(ENTRIES + 1).unwrap());
         store.append(entry(key, ENTRIES + 1)).await.unwrap();
@@ -132,9 +132,9 @@ pub(crate) async fn a_long_run_ends_in_a_crash(home: &Home) {
     assert_eq!(log(&*store, keys[0]).await, ["early 0"]);
 }
 
-pub(crate) async fn a_closed_store_says_so(home: &Home) {
-    let store = home.open().await;
-    let key = store.open_table(table("a")).await.unwrap();
+pub(crate) async fn a_closed_store_fails(backend: &Backend) {
+    let store = backend.open().await;
+    let key = store.add_table(table("a")).await.unwrap();
     store.ping().await.unwrap();
     let last = store.append(entry(key, 1));
     let closed = store.close();
@@ -146,19 +146,19 @@ pub(crate) async fn a_closed_store_says_so(home: &Home) {
     assert!(matches!(store.close().await, Err(StoreError::Failed(_))));
 }
 
-/// A copy is made while tables grow; it is a whole store with a beginning of each log.
-pub(crate) async fn a_copy_is_a_store(home: &Home) {
-    let store = home.open().await;
+/// Backs up while tables grow. The backup has a prefix of each log.
+pub(crate) async fn a_backup_is_a_store(backend: &Backend) {
+    let store = backend.open().await;
     let folder = TempDir::new().unwrap();
     let file = folder.path().join("copy.db");
-    if !home.can_copy() {
+    if !backend.supports_backup() {
         assert!(matches!(store.back_up(&file).await, Err(StoreError::Unsupported(_))));
         assert!(!file.exists());
         return;
     }
     let mut keys = Vec::new();
     for number in 0..8 {
-        keys.push(store.open_table(table(&format!("t{number}"))).await.unwrap());
+        keys.push(store.add_table(table(&format!("t{number}"))).await.unwrap());
     }
     let done = Arc::new(AtomicBool::new(false));
     let growing = tokio::spawn(grow(Arc::clone(&store), keys.clone(), Arc::clone(&done)));
