@@ -31,7 +31,7 @@ pub(crate) fn play(root: &Path) -> Result<Tally> {
 
 /// Installs the packages of the lock file, as building the client does.
 fn install(root: &Path) -> Result<()> {
-    run(&mut cargo(root, &["check", "--quiet", "--locked", "--package", "furlong-client"]))
+    run(&mut cargo(root, &["build", "--quiet", "--locked", "--package", "furlong-client"]))
 }
 
 fn npm(root: &Path, args: &[&str]) -> Command {

@@ -1,5 +1,5 @@
-//! The browser client as files in the binary. `build.rs` builds `web/` with npm and embeds what comes out; nothing here
-//! knows HTTP or a game.
+//! The browser client as files in the binary, built from `web/` by `furlong-client-build`. Nothing here knows HTTP or a
+//! game.
 //!
 //! ```
 //! let page = furlong_client::FILES.iter().find(|file| file.path == "/index.html").unwrap();
@@ -19,4 +19,5 @@ pub struct File {
     pub gzip: Option<&'static [u8]>,
 }
 
-include!(concat!(env!("OUT_DIR"), "/files.rs"));
+/// All files, sorted by path. Empty in a build that generates no code: `cargo check`, clippy, rust-analyzer.
+pub static FILES: &[File] = furlong_client_build::files!();

@@ -24,10 +24,11 @@ fn may_use(folder: &str, other: &str) -> Option<bool> {
         "play" => base_and(&["record", "bots"]),
         "narrate" => base_and(&["record", "play"]),
         "engine" | "lab" | "table" | "terminal" => base_and(&["record", "bots", "play", "narrate"]),
-        "store" | "client" => Some(false),
-        "server" => Some(!["testkit", "cli", "lab", "load", "terminal", "engine"].contains(&other)),
+        "client" => Some(other == "client-build"),
+        "store" | "client-build" => Some(false),
+        "server" => Some(!["testkit", "cli", "client-build", "engine", "lab", "load", "terminal"].contains(&other)),
         "load" => base_and(&["bots", "server", "store"]),
-        "cli" => Some(other != "testkit"),
+        "cli" => Some(!["testkit", "client-build"].contains(&other)),
         _ => None,
     }
 }
