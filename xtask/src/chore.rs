@@ -17,7 +17,7 @@ const WITNESSES: [&str; 5] =
 
 /// Fuzzes the target, or all targets, for so many minutes each.
 pub(crate) fn fuzz(root: &Path, target: Option<String>, minutes: u64) -> Result<()> {
-    tool::FUZZ.ensure(root)?;
+    tool::ensure(root, &[&tool::FUZZ])?;
     let targets = match target {
         Some(target) => vec![target],
         None => output(&mut cargo(root, &["fuzz", "list"]))?.lines().map(str::to_owned).collect(),
@@ -47,7 +47,7 @@ fn allow_unstable(command: &mut Command, root: &Path) -> Result<()> {
 
 /// Runs mutation testing on the rules, with further arguments for cargo-mutants.
 pub(crate) fn mutants(root: &Path, args: &[String]) -> Result<()> {
-    tool::MUTANTS.ensure(root)?;
+    tool::ensure(root, &[&tool::MUTANTS])?;
     std::fs::create_dir_all(root.join("target/mutants")).context("cannot create target/mutants")?;
     let mut mutants = cargo(root, &["mutants", "--output", "target/mutants"]);
     mutants.args(MUTATED.iter().flat_map(|package| ["--package", package]));

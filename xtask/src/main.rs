@@ -37,8 +37,8 @@ struct Cli {
 enum Command {
     /// Run every check, in order, up to the first that fails
     ///
-    /// The last line is the sum of all cases: `N passed, M failed`. What a step needs and the machine lacks
-    /// (rustfmt, clippy, cargo-deny) is installed first.
+    /// The last line is the sum of all cases: `N passed, M failed`. Tools that are missing are installed first; the
+    /// commands for that are printed before they run. Only apt-get needs root.
     Test,
 
     #[command(flatten)]

@@ -9,7 +9,8 @@ use clap::Subcommand;
 
 use crate::child::{cargo, run, run_counting};
 use crate::tally::Tally;
-use crate::{readme, rules, tidy, tool, web};
+use crate::tool::{self, Tool};
+use crate::{readme, rules, tidy, web};
 
 /// One step of the whole check; also a command of its own.
 #[derive(Clone, Copy, Subcommand)]
@@ -54,12 +55,22 @@ const ALL: [Step; 11] = [
 
 /// Runs all steps up to the first that fails. The last line on standard output is always the sum.
 pub(crate) fn run_all(root: &Path) -> ExitCode {
+    let tools: Vec<_> = ALL.iter().flat_map(|step| step.tools()).copied().collect();
+    let mut total = tally(tool::ensure(root, &tools).map(|()| Tally::default()));
+    if total.failed == 0 {
+        total += run_steps(root);
+    }
+    println!("{total}");
+    exit_code(total)
+}
+
+fn run_steps(root: &Path) -> Tally {
     let mut total = Tally::default();
     for (done, step) in ALL.into_iter().enumerate() {
         let place = format!("[{}/{}] {}", done + 1, ALL.len(), step.name());
         println!("{place}");
         let start = Instant::now();
-        let tally = step.outcome(root);
+        let tally = tally(step.run(root));
         println!("{place} took {:.1} s\n", start.elapsed().as_secs_f32());
         total += tally;
         if tally.failed > 0 {
@@ -67,13 +78,20 @@ pub(crate) fn run_all(root: &Path) -> ExitCode {
             break;
         }
     }
-    println!("{total}");
-    exit_code(total)
+    total
 }
 
 /// Runs one step alone.
 pub(crate) fn run_one(step: Step, root: &Path) -> ExitCode {
-    exit_code(step.outcome(root))
+    exit_code(tally(tool::ensure(root, step.tools()).and_then(|()| step.run(root))))
+}
+
+/// The tally of a step; an error is printed and counts as one failure.
+fn tally(outcome: Result<Tally>) -> Tally {
+    outcome.unwrap_or_else(|error| {
+        eprintln!("error: {error:#}");
+        Tally::FAIL
+    })
 }
 
 fn exit_code(tally: Tally) -> ExitCode {
@@ -98,12 +116,18 @@ impl Step {
         }
     }
 
-    /// Runs the step; an error is told here and counts as one failure.
-    fn outcome(self, root: &Path) -> Tally {
-        self.run(root).unwrap_or_else(|error| {
-            eprintln!("error: {error:#}");
-            Tally::FAIL
-        })
+    /// The programs that the step needs; those missing are installed before it runs.
+    fn tools(self) -> &'static [&'static Tool] {
+        match self {
+            Self::Fmt => &[&tool::FMT],
+            Self::Web | Self::Doc => &[&tool::NODE],
+            Self::Clippy => &[&tool::CLIPPY],
+            Self::Tidy | Self::Rules | Self::FuzzCheck => &[],
+            Self::Tests => &[&tool::NODE, &tool::PYTHON, &tool::POSTGRES, &tool::SQLITE],
+            Self::Deny => &[&tool::DENY],
+            Self::Readme => &[&tool::NODE, &tool::PYTHON],
+            Self::Browser => &[&tool::NODE, &tool::CHROMIUM],
+        }
     }
 
     fn run(self, root: &Path) -> Result<Tally> {
@@ -124,22 +148,17 @@ impl Step {
 }
 
 fn fmt(root: &Path) -> Result<Tally> {
-    tool::FMT.ensure(root)?;
     run(&mut cargo(root, &["fmt", "--all", "--", "--check"]))?;
     Ok(Tally::PASS)
 }
 
 fn clippy(root: &Path) -> Result<Tally> {
-    tool::CLIPPY.ensure(root)?;
     let scope = ["clippy", "--workspace", "--all-targets", "--all-features", "--locked"];
     run(cargo(root, &scope).args(["--", "-D", "warnings"]))?;
     Ok(Tally::PASS)
 }
 
 fn tests(root: &Path) -> Result<Tally> {
-    tool::PYTHON.ensure(root)?;
-    tool::POSTGRES.ensure(root)?;
-    tool::SQLITE.ensure(root)?;
     if tool::NEXTEST.works(root) {
         return run_counting(&mut cargo(
             root,
@@ -171,7 +190,6 @@ fn fuzz_check(root: &Path) -> Result<Tally> {
 }
 
 fn deny(root: &Path) -> Result<Tally> {
-    tool::DENY.ensure(root)?;
     for manifest in ["Cargo.toml", "fuzz/Cargo.toml"] {
         let options = ["--manifest-path", manifest, "--config", "deny.toml", "--all-features", "--locked"];
         run(cargo(root, &["deny"]).args(options).args(["check", "bans", "licenses", "sources"]))?;

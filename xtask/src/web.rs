@@ -7,7 +7,6 @@ use anyhow::{Result, bail};
 
 use crate::child::{cargo, run, run_counting};
 use crate::tally::Tally;
-use crate::tool;
 
 /// Checks the client without a browser.
 pub(crate) fn check(root: &Path) -> Result<Tally> {
@@ -19,7 +18,6 @@ pub(crate) fn check(root: &Path) -> Result<Tally> {
 
 /// Plays in a browser against the server as it is shipped.
 pub(crate) fn play(root: &Path) -> Result<Tally> {
-    tool::CHROMIUM.ensure(root)?;
     install(root)?;
     run(&mut cargo(root, &["build", "--release", "--locked"]))?;
     let tally = run_counting(&mut npm(root, &["run", "--silent", "e2e"]))?;
