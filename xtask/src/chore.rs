@@ -1,4 +1,4 @@
-//! Chores that are no part of the whole check: fuzzing, mutation testing, benchmarks, writing types.
+//! Chores that are no part of the whole check: fuzzing, mutation testing, accepting changes, benchmarks, writing types.
 
 use std::path::Path;
 use std::process::Command;
@@ -55,6 +55,23 @@ pub(crate) fn mutants(root: &Path, args: &[String]) -> Result<()> {
     run(mutants.args(args))
 }
 
+/// Runs the tests of a package, or of all, so that they write what they expect instead of comparing.
+pub(crate) fn accept(root: &Path, package: Option<&str>) -> Result<()> {
+    run(&mut accepting(root, package))?;
+    run(Command::new("git").args(["status", "--short"]).current_dir(root))
+}
+
+fn accepting(root: &Path, package: Option<&str>) -> Command {
+    let mut test = cargo(root, &["test", "--locked", "--all-features", "--tests", "--no-fail-fast"]);
+    match package {
+        Some(package) => test.args(["--package", package]),
+        None => test.arg("--workspace"),
+    };
+    // Insta's own variable; our other tests read it too.
+    test.env("INSTA_UPDATE", "always");
+    test
+}
+
 /// Runs all benchmarks of the workspace.
 pub(crate) fn bench(root: &Path) -> Result<()> {
     run(&mut cargo(root, &["bench", "--workspace", "--locked"]))
@@ -67,4 +84,18 @@ pub(crate) fn types(root: &Path) -> Result<()> {
     let program =
         ["run", "--quiet", "--locked", "-p", "furlong-wire", "--features", "ts", "--example", "types", "--"];
     run(cargo(root, &program).arg(folder))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn accepting_sets_the_one_switch() {
+        for package in [None, Some("furlong-core")] {
+            let command = accepting(Path::new("."), package);
+            let variables: Vec<_> = command.get_envs().collect();
+            assert_eq!(variables, [("INSTA_UPDATE".as_ref(), Some("always".as_ref()))]);
+        }
+    }
 }

@@ -62,6 +62,14 @@ enum Command {
         args: Vec<String>,
     },
 
+    /// Accept what happens now as what the tests expect: cases, counts, snapshots, records that the corpus lacks
+    ///
+    /// Read `git diff` before you keep it.
+    Accept {
+        /// A package of the workspace, as `furlong-royal-turf`; all of them when left out
+        package: Option<String>,
+    },
+
     /// Run all benchmarks
     Bench,
 
@@ -92,6 +100,7 @@ fn run(command: Command, root: &Path) -> Result<ExitCode> {
         Command::Step(step) => return Ok(step::run_one(step, root)),
         Command::Fuzz { target, minutes } => chore::fuzz(root, target, minutes)?,
         Command::Mutants { args } => chore::mutants(root, &args)?,
+        Command::Accept { package } => chore::accept(root, package.as_deref())?,
         Command::Bench => chore::bench(root)?,
         Command::Types => chore::types(root)?,
         Command::Crash(args) => crash::crash(root, &args)?,

@@ -88,12 +88,19 @@ fn legal<G: Game>(game: &G, state: &G::State) -> String {
     seats.iter().map(line).collect()
 }
 
-/// Fails with the first lines that differ, or, with `UPDATE_CASES` set, hands the new text to `write`.
+/// Returns whether this run accepts what happens as the new expectation: `cargo xtask accept` does.
+///
+/// Snapshots of insta follow the same variable, so one switch is enough for all expectations.
+pub fn accepts_changes() -> bool {
+    std::env::var_os("INSTA_UPDATE").is_some_and(|value| value == "always")
+}
+
+/// Fails with the first lines that differ, or, where changes are accepted, hands the new text to `write`.
 ///
 /// # Panics
 /// If the texts differ and are not to be updated.
 pub fn compare<E: Debug>(name: &str, old: &str, new: &str, write: impl FnOnce(&str) -> Result<(), E>) {
-    if std::env::var_os("UPDATE_CASES").is_some() {
+    if accepts_changes() {
         write(new).expect("the new text can be written");
         return;
     }

@@ -1,6 +1,6 @@
 //! Readable cases for each rule, kept as text in `cases/`.
 //!
-//! `UPDATE_CASES=1 cargo test` writes what happens into the files; read the difference before you keep it.
+//! `cargo xtask accept` writes what happens into the files; read the difference before you keep it.
 
 mod table;
 mod telling;
