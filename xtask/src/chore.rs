@@ -6,14 +6,8 @@ use std::process::Command;
 use anyhow::{Context, Result, ensure};
 
 use crate::child::{cargo, output, run};
+use crate::games::GAMES;
 use crate::tool;
-
-/// The packages whose code is changed by mutation testing: where a wrong rule would hide.
-const MUTATED: [&str; 4] =
-    ["furlong-core", "furlong-royal-turf", "furlong-ticket-gagnant", "furlong-turfmaster"];
-/// The packages whose tests should notice.
-const WITNESSES: [&str; 5] =
-    ["furlong-core", "furlong-testkit", "furlong-royal-turf", "furlong-ticket-gagnant", "furlong-turfmaster"];
 
 /// Fuzzes the target, or all targets, for so many minutes each.
 pub(crate) fn fuzz(root: &Path, target: Option<String>, minutes: u64) -> Result<()> {
@@ -50,8 +44,13 @@ pub(crate) fn mutants(root: &Path, args: &[String]) -> Result<()> {
     tool::ensure(root, &[&tool::MUTANTS])?;
     std::fs::create_dir_all(root.join("target/mutants")).context("cannot create target/mutants")?;
     let mut mutants = cargo(root, &["mutants", "--output", "target/mutants"]);
-    mutants.args(MUTATED.iter().flat_map(|package| ["--package", package]));
-    mutants.args(WITNESSES.iter().flat_map(|package| ["--test-package", package]));
+    // Core and the rules are changed; their tests and those of the laws should notice.
+    mutants.args(["--package", "furlong-core", "--test-package", "furlong-core"]);
+    mutants.args(["--test-package", "furlong-testkit"]);
+    for game in &GAMES {
+        let package = format!("furlong-{}", game.folder);
+        mutants.args(["--package", &package, "--test-package", &package]);
+    }
     run(mutants.args(args))
 }
 

@@ -100,6 +100,14 @@ impl File {
 }
 
 #[cfg(test)]
+impl Tree {
+    /// A repository of these files.
+    pub(crate) fn sample(files: Vec<File>) -> Self {
+        Self { paths: files.iter().map(|file| file.path.clone()).collect(), files }
+    }
+}
+
+#[cfg(test)]
 impl File {
     /// A file as the tests of the checks write it.
     pub(crate) fn sample(path: &str, text: &str) -> Self {

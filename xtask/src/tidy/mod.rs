@@ -1,7 +1,9 @@
-//! The repository's own rules, those no compiler checks. Each check is a pure function of one file.
+//! The repository's own rules, those no compiler checks. Each check is a pure function of a file and the
+//! other files.
 //!
 //! A check never changes anything, and all of them run, so that one look shows every fault.
 
+mod all_games;
 mod code;
 mod form;
 mod layers;
@@ -39,7 +41,8 @@ type Check<'a> = &'a dyn Fn(&File) -> Vec<Fault>;
 pub(crate) fn run(root: &Path) -> Result<Tally> {
     let tree = Tree::read(root)?;
     let links = |file: &File| links::faults(file, |path| tree.has(path));
-    let checks: [Check<'_>; 13] = [
+    let all_games = |file: &File| all_games::faults(file, &tree);
+    let checks: [Check<'_>; 14] = [
         &purity::code_faults,
         &purity::dependency_faults,
         &secrecy::faults,
@@ -53,6 +56,7 @@ pub(crate) fn run(root: &Path) -> Result<Tally> {
         &locks::cargo_faults,
         &locks::npm_faults,
         &links,
+        &all_games,
     ];
     let failed = checks.into_iter().filter(|check| report(&tree, check) > 0).count();
     println!("tidy: {} checks on {} files, {failed} with faults", checks.len(), tree.files().len());
