@@ -3,6 +3,7 @@
 //! `cargo xtask test` is the whole check, the same on a laptop and in continuous integration; each of its
 //! steps is a command of its own. Nothing here is part of the game: no crate may depend on this one.
 
+mod book;
 mod child;
 mod chore;
 mod crash;
@@ -70,6 +71,9 @@ enum Command {
         package: Option<String>,
     },
 
+    /// Build the documentation as a book, in target/book/html, and check its links
+    Docs,
+
     /// Run all benchmarks
     Bench,
 
@@ -101,6 +105,7 @@ fn run(command: Command, root: &Path) -> Result<ExitCode> {
         Command::Fuzz { target, minutes } => chore::fuzz(root, target, minutes)?,
         Command::Mutants { args } => chore::mutants(root, &args)?,
         Command::Accept { package } => chore::accept(root, package.as_deref())?,
+        Command::Docs => book::build(root)?,
         Command::Bench => chore::bench(root)?,
         Command::Types => chore::types(root)?,
         Command::Crash(args) => crash::crash(root, &args)?,

@@ -1,4 +1,4 @@
-//! Splits Markdown into prose and fenced code, as far as our checks need it.
+//! Splits Markdown into prose and fenced code, and follows its links, as far as our checks need it.
 
 /// A fenced block of code.
 #[derive(Debug, PartialEq, Eq)]
@@ -35,6 +35,23 @@ pub(crate) fn split(text: &str) -> Markdown<'_> {
         }
     }
     parts
+}
+
+/// The path of a link's target from the root of the repository; `None` when the link leaves it.
+pub(crate) fn resolve(from: &str, target: &str) -> Option<String> {
+    let (start, target) = match target.strip_prefix('/') {
+        Some(target) => ("", target),
+        None => (from.rsplit_once('/').map_or("", |(folder, _)| folder), target),
+    };
+    let mut parts: Vec<&str> = Vec::new();
+    for part in start.split('/').chain(target.split('/')) {
+        match part {
+            "" | "." => {}
+            ".." => drop(parts.pop()?),
+            name => parts.push(name),
+        }
+    }
+    Some(parts.join("/"))
 }
 
 #[cfg(test)]

@@ -51,6 +51,12 @@ pub(crate) const MUTANTS: Tool = tool(
     &["cargo", "mutants", "--version"],
     Source::Command("cargo install cargo-mutants --locked"),
 );
+/// Builds the documentation, without a server for it. Part of `cargo xtask docs` alone, since it takes minutes to compile.
+pub(crate) const MDBOOK: Tool = tool(
+    "mdbook",
+    &["mdbook", "--version"],
+    Source::Command("cargo install mdbook --locked --version ^0.5 --no-default-features --features search"),
+);
 /// Builds the browser client. Debian's own is too old.
 pub(crate) const NODE: Tool = tool("Node 20.19 or newer with npm", &["sh", "-c", NODE_CHECK], Source::ByHand);
 const NODE_CHECK: &str = "npm --version && node -e 'const [major, minor] = process.versions.node.split(\".\"); \

@@ -37,6 +37,11 @@ impl Tree {
         Ok(Self { paths, files })
     }
 
+    /// Every path, in order.
+    pub(crate) fn paths(&self) -> &[String] {
+        &self.paths
+    }
+
     /// The text files, in the order of their paths.
     pub(crate) fn files(&self) -> &[File] {
         &self.files

@@ -1,7 +1,8 @@
 //! Relative links in Markdown point to files that are there. Anchors and addresses elsewhere are not checked.
 
 use super::Fault;
-use crate::markdown;
+use crate::book;
+use crate::markdown::{self, resolve};
 use crate::tree::File;
 
 /// Links that lead nowhere; `exists` knows the files and folders of the repository.
@@ -9,14 +10,30 @@ pub(super) fn faults(file: &File, exists: impl Fn(&str) -> bool) -> Vec<Fault> {
     if !file.has_extension("md") {
         return Vec::new();
     }
-    let mut faults = Vec::new();
-    for (number, line) in markdown::split(&file.text).prose {
-        let line = without_code(line);
-        let dead =
-            targets(&line).filter(|target| !resolve(&file.path, target).is_some_and(|path| exists(&path)));
-        faults.extend(dead.map(|target| Fault::new(number, format!("no file for the link to {target}"))));
+    let is_dead = |target: &str| !resolve(&file.path, target).is_some_and(|path| exists(&path));
+    let dead = links(&file.text).into_iter().filter(|(_, target)| is_dead(target));
+    dead.map(|(number, target)| Fault::new(number, format!("no file for the link to {target}"))).collect()
+}
+
+/// Pages of the book that its table of contents does not name.
+pub(super) fn contents_faults(file: &File, paths: &[String]) -> Vec<Fault> {
+    if file.path != book::SUMMARY {
+        return Vec::new();
     }
-    faults
+    let named: Vec<_> =
+        links(&file.text).iter().filter_map(|(_, target)| resolve(&file.path, target)).collect();
+    let missing = paths.iter().filter(|path| book::is_page(path) && !named.contains(path));
+    missing.map(|path| Fault::new(1, format!("no line for the page {path}"))).collect()
+}
+
+/// The files that a text links to, with the line of each link.
+fn links(text: &str) -> Vec<(usize, String)> {
+    let prose = markdown::split(text).prose.into_iter().map(|(number, line)| (number, without_code(line)));
+    prose
+        .flat_map(|(number, line)| {
+            targets(&line).map(|target| (number, target.to_owned())).collect::<Vec<_>>()
+        })
+        .collect()
 }
 
 /// The line without what stands between backticks.
@@ -45,23 +62,6 @@ fn is_elsewhere(target: &str) -> bool {
     target.contains("://") || target.starts_with("mailto:")
 }
 
-/// The path from the root of the repository; `None` when the link leaves it.
-fn resolve(from: &str, target: &str) -> Option<String> {
-    let (start, target) = match target.strip_prefix('/') {
-        Some(target) => ("", target),
-        None => (from.rsplit_once('/').map_or("", |(folder, _)| folder), target),
-    };
-    let mut parts: Vec<&str> = Vec::new();
-    for part in start.split('/').chain(target.split('/')) {
-        match part {
-            "" | "." => {}
-            ".." => drop(parts.pop()?),
-            name => parts.push(name),
-        }
-    }
-    Some(parts.join("/"))
-}
-
 #[cfg(test)]
 mod tests {
     use super::super::sample::check;
@@ -87,6 +87,15 @@ mod tests {
         page("![a picture](<../a picture.png>)", &[1]);
         page("[a](../../outside.md)", &[1]);
         page("[a]: nowhere.md", &[1]);
+    }
+
+    #[test]
+    fn the_table_of_contents_names_every_page() {
+        let paths = ["README.md", "docs/a.md", "docs/SUMMARY.md", "docs/a.py"].map(str::to_owned);
+        let find = |file: &File| contents_faults(file, &paths);
+        check(find, book::SUMMARY, "[Furlong](../README.md)\n- [A](a.md)\n", &[]);
+        check(find, book::SUMMARY, "- [A](a.md)\n", &[1]);
+        check(find, "docs/a.md", "", &[]);
     }
 
     #[test]

@@ -41,8 +41,9 @@ type Check<'a> = &'a dyn Fn(&File) -> Vec<Fault>;
 pub(crate) fn run(root: &Path) -> Result<Tally> {
     let tree = Tree::read(root)?;
     let links = |file: &File| links::faults(file, |path| tree.has(path));
+    let contents = |file: &File| links::contents_faults(file, tree.paths());
     let all_games = |file: &File| all_games::faults(file, &tree);
-    let checks: [Check<'_>; 14] = [
+    let checks: [Check<'_>; 15] = [
         &purity::code_faults,
         &purity::dependency_faults,
         &secrecy::faults,
@@ -56,6 +57,7 @@ pub(crate) fn run(root: &Path) -> Result<Tally> {
         &locks::cargo_faults,
         &locks::npm_faults,
         &links,
+        &contents,
         &all_games,
     ];
     let failed = checks.into_iter().filter(|check| report(&tree, check) > 0).count();
