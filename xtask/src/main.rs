@@ -74,6 +74,9 @@ enum Command {
     /// Build the documentation as a book, in target/book/html, and check its links
     Docs,
 
+    /// Take the pictures in docs/images anew: each game in the middle of a race, in a real browser
+    Pictures,
+
     /// Run all benchmarks
     Bench,
 
@@ -106,6 +109,7 @@ fn run(command: Command, root: &Path) -> Result<ExitCode> {
         Command::Mutants { args } => chore::mutants(root, &args)?,
         Command::Accept { package } => chore::accept(root, package.as_deref())?,
         Command::Docs => book::build(root)?,
+        Command::Pictures => web::pictures(root)?,
         Command::Bench => chore::bench(root)?,
         Command::Types => chore::types(root)?,
         Command::Crash(args) => crash::crash(root, &args)?,

@@ -7,6 +7,7 @@ use anyhow::{Result, bail};
 
 use crate::child::{cargo, run, run_counting};
 use crate::tally::Tally;
+use crate::tool;
 
 /// Checks the client without a browser.
 pub(crate) fn check(root: &Path) -> Result<Tally> {
@@ -25,6 +26,15 @@ pub(crate) fn play(root: &Path) -> Result<Tally> {
         bail!("no game was played in the browser");
     }
     Ok(tally)
+}
+
+/// Takes the pictures of README.md anew, with the browser test that checks them.
+pub(crate) fn pictures(root: &Path) -> Result<()> {
+    tool::ensure(root, &[&tool::NODE, &tool::CHROMIUM])?;
+    install(root)?;
+    run(&mut cargo(root, &["build", "--release", "--locked"]))?;
+    let mut test = npm(root, &["run", "--silent", "e2e", "--", "pictures.spec.ts"]);
+    run(test.env("FURLONG_PICTURES", root.join("docs/images")))
 }
 
 /// Installs the packages of the lock file, as building the client does.
