@@ -50,13 +50,13 @@ pub(crate) fn run_counting(command: &mut Command) -> Result<Tally> {
     Ok(tally)
 }
 
-/// Whether the command starts and succeeds; its output is of no interest.
+/// Returns whether the command starts and succeeds; its output is dropped.
 pub(crate) fn succeeds(command: &mut Command) -> bool {
     let quiet = command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
     quiet.status().is_ok_and(|status| status.success())
 }
 
-/// What the command prints to its standard output.
+/// The text that the command prints to its standard output.
 pub(crate) fn output(command: &mut Command) -> Result<String> {
     let line = words(command);
     let output =

@@ -10,16 +10,16 @@ use crate::child::{cargo, run};
 
 #[derive(Args)]
 pub(crate) struct CrashArgs {
-    /// How many times to kill the server
+    /// Number of times to kill the server
     #[arg(long, default_value_t = 200, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     kills: u64,
-    /// How long it lives at most before it is killed
+    /// Longest time from its start until it is killed
     #[arg(long, default_value_t = 1.5, value_name = "SECONDS", value_parser = seconds)]
     seconds_between: f64,
-    /// What the random choices follow from; moments never come back to the millisecond
+    /// Seed of the random choices; a repeated run is alike, but not to the millisecond
     #[arg(long, default_value_t = 1, value_name = "N")]
     seed: u64,
-    /// Where the server keeps everything; without this a tenth as many kills follow on PostgreSQL
+    /// The server's database; without this, SQLite, and then a tenth as many kills on PostgreSQL
     #[arg(long, value_name = "STORE", value_enum)]
     store: Option<StoreKind>,
     /// The program to kill, instead of one that is built now
@@ -27,7 +27,7 @@ pub(crate) struct CrashArgs {
     program: Option<PathBuf>,
 }
 
-/// Where a server keeps everything.
+/// A server's database.
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
 enum StoreKind {
     Sqlite,

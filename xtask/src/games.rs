@@ -12,12 +12,12 @@ pub(crate) const GAMES: [Game; 3] = [
     Game { folder: "turfmaster", prefix: "TM" },
 ];
 
-/// Whether the crate in this folder is `core` or a game's rules, which must be free of any outside influence.
+/// Returns whether the crate in this folder is `core` or a game's rules, which must be free of any outside influence.
 pub(crate) fn is_pure(folder: &str) -> bool {
     folder == "core" || is_rules(folder)
 }
 
-/// Whether the crate in this folder holds the rules of a game.
+/// Returns whether the crate in this folder holds the rules of a game.
 pub(crate) fn is_rules(folder: &str) -> bool {
     GAMES.iter().any(|game| game.folder == folder)
 }

@@ -49,7 +49,7 @@ enum Command {
     Fuzz {
         /// A name listed by `cargo fuzz list`; all of them when left out
         target: Option<String>,
-        /// How long to fuzz each target
+        /// Minutes to fuzz each target
         #[arg(long, default_value_t = 10, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
         minutes: u64,
     },

@@ -5,7 +5,7 @@
 pub(crate) struct Fenced<'a> {
     /// The number of the line that opens the block.
     pub(crate) line: usize,
-    /// What follows the opening backticks: `sh`, `rust`, `sh no-run`.
+    /// The text after the opening backticks: `sh`, `rust`, `sh no-run`.
     pub(crate) info: &'a str,
     pub(crate) body: Vec<&'a str>,
 }

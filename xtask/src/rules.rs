@@ -99,7 +99,7 @@ fn prefix(id: &str) -> &str {
     id.split('-').next().unwrap_or_default()
 }
 
-/// Whether the word is an id: `RT-RUN-2`.
+/// Returns whether the word is an id: `RT-RUN-2`.
 fn is_id(word: &str) -> bool {
     let mut parts = word.split('-');
     let (Some(game), Some(section), Some(number), None) =

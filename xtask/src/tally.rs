@@ -1,9 +1,9 @@
-//! Counts of cases, and how they are read from the last words of the test runners.
+//! Counts of cases, read from the summary lines of the test runners.
 
 use std::fmt;
 use std::ops::{Add, AddAssign};
 
-/// How many cases passed, failed and were skipped.
+/// The numbers of cases that passed, failed and were skipped.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Tally {
     pub(crate) passed: usize,

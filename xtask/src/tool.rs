@@ -1,6 +1,6 @@
 //! The programs beside cargo and rustc that the checks need, and how each is installed where it is missing.
 //!
-//! What is to be installed is printed before anything else happens. A program that works is never touched, so a machine
+//! The commands that install them are printed before anything else happens. A program that works is never touched, so a machine
 //! where nothing is missing needs neither root nor apt-get.
 
 use std::collections::BTreeMap;
@@ -23,7 +23,7 @@ pub(crate) struct Tool {
     source: Source,
 }
 
-/// Where a tool comes from.
+/// The source of a tool.
 #[derive(Clone, Copy)]
 enum Source {
     /// A Debian package, installed by root.
@@ -115,7 +115,7 @@ pub(crate) fn ensure(root: &Path, tools: &[&Tool]) -> Result<()> {
         .try_for_each(|command| child::run(Command::new("sh").args(["-c", command]).current_dir(root)))
 }
 
-/// What is missing, by where it comes from.
+/// The missing tools, by source.
 #[derive(Default)]
 struct Plan {
     packages: Vec<&'static str>,
@@ -123,7 +123,7 @@ struct Plan {
     by_hand: Vec<&'static str>,
 }
 
-/// What installing depends on.
+/// The properties of the machine that installing depends on.
 struct Machine {
     is_root: bool,
     has_apt: bool,
@@ -162,7 +162,7 @@ impl Plan {
         format!("{sudo}apt-get update && {sudo}apt-get install --yes {}", self.packages.join(" "))
     }
 
-    /// What somebody else has to install, and how.
+    /// The message for what this process cannot install; `None` where it can install everything.
     fn obstacle(&self, machine: &Machine) -> Option<String> {
         let mut by_hand = self.by_hand.clone();
         if !machine.has_apt {

@@ -47,7 +47,7 @@ impl Tree {
         &self.files
     }
 
-    /// Whether a file or a folder has this path.
+    /// Returns whether a file or a folder has this path.
     pub(crate) fn has(&self, path: &str) -> bool {
         let below = |known: &String| {
             known.strip_prefix(path).is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
@@ -78,22 +78,22 @@ impl File {
         Some(path)
     }
 
-    /// Whether this is Rust code in the `src` folder of a package of the workspace.
+    /// Returns whether this is Rust code in the `src` folder of a package of the workspace.
     pub(crate) fn is_source(&self) -> bool {
         self.has_extension("rs") && self.path_in_package().is_some_and(|path| path.starts_with("src/"))
     }
 
-    /// Whether this is the manifest of a package of the workspace.
+    /// Returns whether this is the manifest of a package of the workspace.
     pub(crate) fn is_manifest(&self) -> bool {
         self.path_in_package() == Some("Cargo.toml")
     }
 
-    /// Whether one of the folders on the way to the file has this name.
+    /// Returns whether one of the folders on the way to the file has this name.
     pub(crate) fn is_under(&self, folder: &str) -> bool {
         self.path.rsplit('/').skip(1).any(|part| part == folder)
     }
 
-    /// Whether the file's name ends with a dot and this.
+    /// Returns whether the file's name ends with a dot and this.
     pub(crate) fn has_extension(&self, extension: &str) -> bool {
         Path::new(&self.path).extension().is_some_and(|found| found == extension)
     }

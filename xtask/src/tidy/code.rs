@@ -19,12 +19,12 @@ pub(super) fn without_comments_and_literals(text: &str) -> String {
     code
 }
 
-/// Whether the character can be part of a name.
+/// Returns whether the character can be part of a name.
 pub(super) fn is_name(c: char) -> bool {
     c.is_alphanumeric() || c == '_'
 }
 
-/// Whether the line has the needle, and not just as a part of a longer name.
+/// Returns whether the line has the needle, and not just as a part of a longer name.
 pub(super) fn has_word(line: &str, needle: &str) -> bool {
     let cut = |at: usize| {
         let end = at + needle.len();
@@ -35,7 +35,7 @@ pub(super) fn has_word(line: &str, needle: &str) -> bool {
     line.match_indices(needle).any(|(at, _)| cut(at))
 }
 
-/// How many bytes at the start of the text are a comment or a literal.
+/// The length in bytes of the comment or literal at the start of the text.
 fn blank_length(text: &str, before: Option<char>) -> usize {
     if text.starts_with("//") {
         return text.find('\n').unwrap_or(text.len());

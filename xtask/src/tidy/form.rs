@@ -4,7 +4,7 @@ use super::Fault;
 use super::manifest::Manifest;
 use crate::tree::File;
 
-const LONGEST: usize = 700;
+const MAX_LINES: usize = 700;
 const REASON: &str = "//! One thing:";
 
 /// A package that does not take the workspace's lints.
@@ -32,14 +32,14 @@ pub(super) fn opening_faults(file: &File) -> Vec<Fault> {
 pub(super) fn length_faults(file: &File) -> Vec<Fault> {
     let free = file.is_under("tests") || file.is_under("benches");
     let length = file.text.lines().count();
-    if !file.has_extension("rs") || free || length <= LONGEST {
+    if !file.has_extension("rs") || free || length <= MAX_LINES {
         return Vec::new();
     }
     if file.text.lines().any(|line| line.starts_with(REASON)) {
         return Vec::new();
     }
     vec![Fault::new(
-        LONGEST + 1,
+        MAX_LINES + 1,
         format!("{length} lines: split it, or say why not in a line `{REASON} ...`"),
     )]
 }

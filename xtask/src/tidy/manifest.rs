@@ -1,4 +1,4 @@
-//! What the checks need to know of a package's Cargo.toml.
+//! The parts of a package's Cargo.toml that the checks need.
 
 use std::ops::Range;
 
@@ -12,7 +12,7 @@ use super::Fault;
 pub(super) struct Manifest {
     /// Dependencies of the package itself and of its build script, on any platform; not those of its tests.
     pub(super) dependencies: Vec<Dependency>,
-    /// Whether the package takes the lints of the workspace.
+    /// True if the package takes the lints of the workspace.
     pub(super) inherits_lints: bool,
 }
 

@@ -22,7 +22,7 @@ use anyhow::Result;
 use crate::tally::Tally;
 use crate::tree::{File, Tree};
 
-/// Something wrong in a file.
+/// A violation of one of the rules, in a file.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct Fault {
     line: usize,

@@ -28,7 +28,7 @@ fn continues_a_path(before: char) -> bool {
     is_name(before) || ['.', '-', '~', '}', ')', '>', '*'].contains(&before)
 }
 
-/// Whether the text goes on with somebody's name and a slash.
+/// Returns whether the text goes on with somebody's name and a slash.
 fn has_owner(text: &str) -> bool {
     let is_owner = |c: char| is_name(c) || c == '.' || c == '-';
     text.split_once('/').is_some_and(|(owner, _)| !owner.is_empty() && owner.chars().all(is_owner))

@@ -11,11 +11,11 @@ use crate::tree::File;
 /// made of.
 const NO_STD: &str = "#![cfg_attr(not(feature = \"ts\"), no_std)]";
 const REQUIRED: [&str; 2] = [NO_STD, "#![forbid(unsafe_code)]"];
-/// What a pure crate may depend on: forms and descriptions of its types, both behind features.
+/// The packages that a pure crate may depend on: forms and descriptions of its types, both behind features.
 const FREE: [&str; 2] = ["serde", "ts-rs"];
 const FORBIDDEN: [&str; 6] = ["f32", "f64", "HashMap", "HashSet", "std::", "extern crate std"];
 
-/// What the code of a pure crate says that it must not, or does not say that it must.
+/// Forbidden words in the code of a pure crate, and required attributes that are missing.
 pub(super) fn code_faults(file: &File) -> Vec<Fault> {
     if !file.is_source() || !file.crate_folder().is_some_and(is_pure) {
         return Vec::new();
@@ -45,7 +45,7 @@ fn impurities(line: &str) -> impl Iterator<Item = String> {
     words.chain(float).chain(test)
 }
 
-/// Whether the line has a number such as `0.5` or `1f32`. A range or a tuple's field is none.
+/// Returns whether the line has a number such as `0.5` or `1f32`. A range or a tuple's field is none.
 fn has_float(line: &str) -> bool {
     let starts = line.char_indices().filter(|&(at, c)| {
         c.is_ascii_digit() && !line[..at].ends_with(|before: char| is_name(before) || before == '.')

@@ -18,7 +18,7 @@ pub(super) fn faults(file: &File) -> Vec<Fault> {
     places.into_iter().map(|at| Fault::new(line(at), "a State must not be serialized")).collect()
 }
 
-/// Where `State` is defined with an attribute of serde before it.
+/// The places where `State` is defined with an attribute of serde before it.
 fn derives(code: &str) -> Vec<usize> {
     let definitions = code.match_indices("State").map(|(at, _)| at).filter(|&at| is_definition(code, at));
     definitions.filter(|&at| serializes(attributes_before(&code[..at]))).collect()
@@ -28,7 +28,7 @@ fn serializes(attributes: &str) -> bool {
     attributes.contains("Serialize") || attributes.contains("serde")
 }
 
-/// Whether the `State` here is the name in `struct State` or `enum State`.
+/// Returns whether the `State` here is the name in `struct State` or `enum State`.
 fn is_definition(code: &str, at: usize) -> bool {
     let keyword = code[..at].split_whitespace().next_back();
     let spaced = code[..at].ends_with(char::is_whitespace);
@@ -36,12 +36,12 @@ fn is_definition(code: &str, at: usize) -> bool {
     spaced && whole && matches!(keyword, Some("struct" | "enum" | "union"))
 }
 
-/// What stands between an item and the one before it. Attributes of ours hold no braces or semicolons.
+/// The text between an item and the one before it. Attributes of ours hold no braces or semicolons.
 fn attributes_before(code: &str) -> &str {
     code.rsplit(['{', '}', ';']).next().unwrap_or_default()
 }
 
-/// Where `Serialize` is implemented for a `State`, under whatever path.
+/// The places where `Serialize` is implemented for a `State`, under whatever path.
 fn impls(code: &str) -> Vec<usize> {
     let traits = code.match_indices("Serialize").map(|(at, name)| (at, &code[at + name.len()..]));
     traits.filter(|(_, rest)| implements_for_state(rest)).map(|(at, _)| at).collect()
