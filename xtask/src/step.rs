@@ -120,13 +120,14 @@ impl Step {
     fn tools(self) -> &'static [&'static Tool] {
         match self {
             Self::Fmt => &[&tool::FMT],
-            Self::Web | Self::Doc => &[&tool::NODE],
+            Self::Web => &[&tool::NODE, &tool::PACKAGES],
+            Self::Doc => &[&tool::NODE],
             Self::Clippy => &[&tool::CLIPPY],
             Self::Tidy | Self::Rules | Self::FuzzCheck => &[],
             Self::Tests => &[&tool::NODE, &tool::PYTHON, &tool::POSTGRES, &tool::SQLITE],
             Self::Deny => &[&tool::DENY],
             Self::Readme => &[&tool::NODE, &tool::PYTHON],
-            Self::Browser => &[&tool::NODE, &tool::CHROMIUM],
+            Self::Browser => &[&tool::NODE, &tool::PACKAGES, &tool::CHROMIUM],
         }
     }
 

@@ -61,6 +61,15 @@ pub(crate) const MDBOOK: Tool = tool(
 pub(crate) const NODE: Tool = tool("Node 20.19 or newer with npm", &["sh", "-c", NODE_CHECK], Source::ByHand);
 const NODE_CHECK: &str = "npm --version && node -e 'const [major, minor] = process.versions.node.split(\".\"); \
                           process.exit(major > 20 || (major == 20 && minor >= 19) ? 0 : 1)'";
+/// The packages of the browser client. Building the client installs them too and leaves the same mark, a copy of the
+/// lock file.
+pub(crate) const PACKAGES: Tool = tool(
+    "npm packages",
+    &["cmp", "-s", "web/package-lock.json", "web/node_modules/.furlong"],
+    Source::Command(
+        "cd web && npm ci --no-audit --no-fund --loglevel=error && cp package-lock.json node_modules/.furlong",
+    ),
+);
 /// Runs the examples in docs/examples.
 pub(crate) const PYTHON: Tool = tool("python3", &["python3", "--version"], Source::Apt("python3"));
 /// The store's tests start a server of their own from it.

@@ -11,7 +11,6 @@ use crate::tool;
 
 /// Checks the client without a browser.
 pub(crate) fn check(root: &Path) -> Result<Tally> {
-    install(root)?;
     run(&mut npm(root, &["run", "--silent", "format:check"]))?;
     run(&mut npm(root, &["run", "--silent", "check"]))?;
     Ok(run_counting(&mut npm(root, &["run", "--silent", "test"]))? + Tally::PASS + Tally::PASS)
@@ -19,7 +18,6 @@ pub(crate) fn check(root: &Path) -> Result<Tally> {
 
 /// Plays in a browser against the server as it is shipped.
 pub(crate) fn play(root: &Path) -> Result<Tally> {
-    install(root)?;
     run(&mut cargo(root, &["build", "--release", "--locked"]))?;
     let tally = run_counting(&mut npm(root, &["run", "--silent", "e2e"]))?;
     if tally == Tally::default() {
@@ -30,16 +28,10 @@ pub(crate) fn play(root: &Path) -> Result<Tally> {
 
 /// Takes the pictures of README.md anew, with the browser test that checks them.
 pub(crate) fn pictures(root: &Path) -> Result<()> {
-    tool::ensure(root, &[&tool::NODE, &tool::CHROMIUM])?;
-    install(root)?;
+    tool::ensure(root, &[&tool::NODE, &tool::PACKAGES, &tool::CHROMIUM])?;
     run(&mut cargo(root, &["build", "--release", "--locked"]))?;
     let mut test = npm(root, &["run", "--silent", "e2e", "--", "pictures.spec.ts"]);
     run(test.env("FURLONG_PICTURES", root.join("docs/images")))
-}
-
-/// Installs the packages of the lock file, as building the client does.
-fn install(root: &Path) -> Result<()> {
-    run(&mut cargo(root, &["build", "--quiet", "--locked", "--package", "furlong-client"]))
 }
 
 fn npm(root: &Path, args: &[&str]) -> Command {
