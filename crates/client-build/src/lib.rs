@@ -38,18 +38,18 @@ fn built() -> Result<String, String> {
 fn generates_code(args: impl IntoIterator<Item = String>) -> bool {
     let mut args = args.into_iter();
     let program = args.next().unwrap_or_default();
-    let mut emitted = None;
+    let mut emitted = Vec::new();
     while let Some(arg) = args.next() {
         match arg.strip_prefix("--emit") {
-            Some("") => emitted = args.next(),
-            Some(list) => emitted = list.strip_prefix('=').map(str::to_owned),
+            Some("") => emitted.extend(args.next()),
+            Some(list) => emitted.extend(list.strip_prefix('=').map(str::to_owned)),
             None => {}
         }
     }
-    match emitted {
-        Some(list) => list.split(',').any(|kind| kind.split('=').next() == Some("link")),
-        None => Path::new(&program).file_stem().is_some_and(|name| name == "rustc"),
+    if emitted.is_empty() {
+        return Path::new(&program).file_stem().is_some_and(|name| name == "rustc");
     }
+    emitted.iter().flat_map(|list| list.split(',')).any(|kind| kind.split('=').next() == Some("link"))
 }
 
 #[cfg(test)]
@@ -65,6 +65,7 @@ mod tests {
         assert!(generates("/bin/rustc --crate-name a --emit=dep-info,metadata,link -C opt-level=3"));
         assert!(generates("/bin/rustc --test --emit=dep-info,link"));
         assert!(generates("rustc.exe --emit link=a.rlib"));
+        assert!(generates("rustc --emit=dep-info,link --emit asm"));
         assert!(generates("rustc a.rs"));
     }
 
