@@ -8,7 +8,7 @@ use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
 use furlong_bots::{Budget, Level, Stop};
-use furlong_table::{Answer, Question};
+use furlong_table::{BotAnswer, BotQuestion};
 use prometheus_client::metrics::gauge::Gauge;
 use prometheus_client::metrics::histogram::Histogram;
 use tokio::sync::Notify;
@@ -62,7 +62,7 @@ impl Pool {
     }
 
     /// Has a question thought about; the answer is put on the desk.
-    pub(crate) fn ask(&self, question: Question, rank: Rank, desk: &Arc<Desk>) {
+    pub(crate) fn ask(&self, question: BotQuestion, rank: Rank, desk: &Arc<Desk>) {
         self.line.inside().jobs.push(rank, (question, Arc::clone(desk)));
         self.line.waiting.inc();
         self.line.ready.notify_one();
@@ -147,7 +147,7 @@ struct Line {
 }
 
 /// What is asked, and where the answer is put.
-type Job = (Question, Arc<Desk>);
+type Job = (BotQuestion, Arc<Desk>);
 
 #[derive(Default)]
 struct Inside {
@@ -190,7 +190,7 @@ impl Line {
 }
 
 /// What a bot answers; nothing if it panics, which is a fault of ours that must not cost a thread.
-fn guarded(think: impl FnOnce() -> Option<Answer>) -> Option<Answer> {
+fn guarded(think: impl FnOnce() -> Option<BotAnswer>) -> Option<BotAnswer> {
     catch_unwind(AssertUnwindSafe(think)).unwrap_or_else(|_| {
         tracing::error!("a bot panicked");
         None
@@ -222,12 +222,12 @@ fn step_back() {
 /// Where a table's answers are put. Nothing means that thinking failed.
 #[derive(Debug, Default)]
 pub(crate) struct Desk {
-    answers: Mutex<Vec<Option<Answer>>>,
+    answers: Mutex<Vec<Option<BotAnswer>>>,
     ready: Notify,
 }
 
 impl Desk {
-    fn put(&self, answer: Option<Answer>) {
+    fn put(&self, answer: Option<BotAnswer>) {
         self.answers.lock().unwrap_or_else(PoisonError::into_inner).push(answer);
         self.ready.notify_one();
     }
@@ -238,7 +238,7 @@ impl Desk {
     }
 
     /// Takes the answers.
-    pub(crate) fn take(&self) -> Vec<Option<Answer>> {
+    pub(crate) fn take(&self) -> Vec<Option<BotAnswer>> {
         std::mem::take(&mut *self.answers.lock().unwrap_or_else(PoisonError::into_inner))
     }
 }

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use furlong_bots::Level;
-use furlong_core::{Dice, Seat, SeatSet};
-use furlong_games::{Luck, Pledge, Shelf};
+use furlong_core::{Seat, SeatSet};
+use furlong_games::{Pledge, Shelf};
 use furlong_wire::EngineError;
 use furlong_wire::table::{Chair, MAX_KEY, Pace, Setting};
 use serde_json::value::RawValue;
@@ -12,7 +12,7 @@ use serde_json::value::RawValue;
 use crate::entry::{Entry, What};
 use crate::seating::Place;
 use crate::table::From;
-use crate::{Access, Answer, Keys, MAX_CHAT, MAX_NAME, Now, Opening, Question, Stage, Table};
+use crate::{Access, BotAnswer, BotQuestion, Keys, MAX_CHAT, MAX_NAME, Now, Opening, Stage, Table};
 
 /// How long a table waits for people before it is given up: a week.
 const GATHERING: u64 = 7 * 24 * 3_600_000;
@@ -315,10 +315,10 @@ impl Table {
             return None;
         }
         let attended = self.attended();
+        let game = self.game.as_mut()?;
         let mut seats = self.owing.iter().filter(|&seat| attended.contains(seat));
-        let single = |seat| Some((seat, self.game.as_ref()?.single(seat, self.bot_seed(seat))?));
-        let (seat, action) = seats.find_map(single)?;
-        self.decide(now, seat, &action)
+        let (seat, steps) = seats.find_map(|seat| Some((seat, game.act_if_forced(seat)?)))?;
+        self.happen(now, What::Acted { seat: seat.number(), key: None }, steps).ok()
     }
 
     /// When `by_itself` may have something to do, in ticks.
@@ -331,7 +331,7 @@ impl Table {
     }
 
     /// The decisions that bots must make and were not asked for yet.
-    pub fn questions(&mut self) -> Vec<Question> {
+    pub fn questions(&mut self) -> Vec<BotQuestion> {
         let Some(game) = &self.game else { return Vec::new() };
         let mut questions = Vec::new();
         for seat in self.owing.iter() {
@@ -340,14 +340,14 @@ impl Table {
             if self.asked[seat.index()] == Some(decision) {
                 continue;
             }
-            questions.extend(game.question(seat, decision, level, self.bot_seed(seat)));
+            questions.extend(game.question(seat, decision, level));
             self.asked[seat.index()] = Some(decision);
         }
         questions
     }
 
     /// A bot's answer; nothing comes of one that is not awaited any more.
-    pub fn answer(&mut self, now: Now, answer: &Answer) -> Option<Done> {
+    pub fn answer(&mut self, now: Now, answer: &BotAnswer) -> Option<Done> {
         let place = self.places.get(answer.seat.index())?;
         if place.bot(self.stand_in).is_none() {
             // Who leaves again for the same decision needs a new answer.
@@ -357,21 +357,8 @@ impl Table {
         if !self.owing.contains(answer.seat) || self.ledger.decision(answer.seat) != answer.decision {
             return None;
         }
-        self.decide(now, answer.seat, &answer.action)
-    }
-
-    /// Plays an action in the game's notation for a seat.
-    fn decide(&mut self, now: Now, seat: Seat, action: &str) -> Option<Done> {
-        let steps = self.game.as_mut()?.answer(seat, action).ok()?;
-        self.happen(now, What::Acted { seat: seat.number(), key: None }, steps).ok()
-    }
-
-    /// A seed for a bot's next choice. It tells nothing about the luck to come.
-    fn bot_seed(&self, seat: Seat) -> u64 {
-        let decision = self.ledger.decision(seat);
-        let mut luck =
-            Luck::from_seed(&format!("bot in seat {seat} at decision {decision} of {}", self.opening.secret));
-        u64::from(luck.below(u32::MAX)) << 32 | u64::from(luck.below(u32::MAX))
+        let steps = self.game.as_mut()?.act_for_bot(answer.seat, &answer.action)?;
+        self.happen(now, What::Acted { seat: answer.seat.number(), key: None }, steps).ok()
     }
 
     /// Lets something happen, with the game's steps that were taken for it.

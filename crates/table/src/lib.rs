@@ -4,11 +4,11 @@
 //! ([`Done`]) that must be stored before anybody is told. Reading the entries again gives the same table. The crate
 //! does no I/O, has no clock and draws no random numbers of its own; all of these are handed in.
 
+mod any_match;
 mod clock;
 mod desk;
 mod entry;
 mod ledger;
-mod live;
 mod opening;
 mod question;
 mod seating;
@@ -19,7 +19,7 @@ mod telling;
 pub use desk::{Acted, Done, Finished, Sit};
 pub use furlong_wire::EngineError;
 pub use opening::{Access, Begun, Keys, Opening};
-pub use question::{Answer, Question};
+pub use question::{BotAction, BotAnswer, BotQuestion};
 pub use sketch::Sketch;
 pub use table::{LoadFault, Stage, Table};
 

@@ -7,7 +7,7 @@ use furlong_wire::EngineError;
 use furlong_wire::table::Setting;
 use serde_json::Value;
 
-use crate::{Begun, Table, live};
+use crate::{Begun, Table, any_match};
 
 /// What a table's board follows from.
 #[derive(Clone, Debug)]
@@ -20,7 +20,7 @@ pub struct Sketch {
 impl Sketch {
     /// What is drawn, as JSON.
     pub fn board(&self) -> Result<Vec<u8>, EngineError> {
-        live::board(&self.setting, self.from.as_ref(), &self.shelf)
+        any_match::board(&self.setting, self.from.as_ref(), &self.shelf)
     }
 }
 

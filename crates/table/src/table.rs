@@ -10,10 +10,10 @@ use furlong_games::{Pledge, Shelf};
 use furlong_wire::EngineError;
 use furlong_wire::table::{Chair, News, Setting};
 
+use crate::any_match::{self, AnyMatch};
 use crate::clock::Clocks;
 use crate::entry::{Entry, What};
 use crate::ledger::{Ledger, Viewers, those};
-use crate::live::{self, Live};
 use crate::seating::{Guest, Place};
 use crate::{Access, Keys, Now, Opening};
 
@@ -69,7 +69,7 @@ pub struct Table {
     pub(crate) stage: Stage,
     pub(crate) clocks: Clocks,
     pub(crate) ledger: Ledger,
-    pub(crate) game: Option<Box<dyn Live>>,
+    pub(crate) game: Option<Box<dyn AnyMatch>>,
     /// The seats that owe a decision.
     pub(crate) owing: SeatSet,
     pub(crate) rematch: Option<String>,
@@ -150,7 +150,7 @@ impl Table {
         let places = setting.seats.iter().enumerate().map(place).collect::<Result<Vec<_>, _>>()?;
         // Opened for its faults; the game itself begins when everybody sits.
         let nothing = Pledge { secret: String::new(), shares: Vec::new() };
-        live::open(setting, opening.from.as_ref(), &nothing, shelf)?;
+        any_match::open(setting, opening.from.as_ref(), &nothing, shelf)?;
         let players = u8::try_from(places.len()).unwrap_or(u8::MAX);
         Ok(Table {
             commitment: Pledge::commitment(&opening.secret),
@@ -276,7 +276,7 @@ impl Table {
 
     fn begin(&mut self) -> Result<(), EngineError> {
         let Opening { setting, from, .. } = &self.opening;
-        self.game = Some(live::open(setting, from.as_ref(), &self.pledge(), &self.shelf)?);
+        self.game = Some(any_match::open(setting, from.as_ref(), &self.pledge(), &self.shelf)?);
         self.stage = Stage::Playing;
         Ok(())
     }

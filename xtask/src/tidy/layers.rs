@@ -26,7 +26,9 @@ fn may_use(folder: &str, other: &str) -> Option<bool> {
         "engine" | "lab" | "table" | "terminal" => base_and(&["record", "bots", "play", "narrate"]),
         "client" => Some(other == "client-build"),
         "store" | "client-build" => Some(false),
-        "server" => Some(!["testkit", "cli", "client-build", "engine", "lab", "load", "terminal"].contains(&other)),
+        "server" => {
+            Some(!["testkit", "cli", "client-build", "engine", "lab", "load", "terminal"].contains(&other))
+        }
         "load" => base_and(&["bots", "server", "store"]),
         "cli" => Some(!["testkit", "client-build"].contains(&other)),
         _ => None,

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use furlong_core::Seat;
-use furlong_table::{Answer, Question};
+use furlong_table::{BotAnswer, BotQuestion};
 use tokio::time::Instant;
 
 use crate::pool::{Desk, Pool, Rank};
@@ -18,12 +18,12 @@ pub(super) struct Bots {
     asked: Vec<(Seat, u32, Instant)>,
     /// How many questions are with the pool.
     thinking: usize,
-    answers: Vec<(Instant, Answer)>,
+    answers: Vec<(Instant, BotAnswer)>,
 }
 
 impl Bots {
     /// Has a question thought about.
-    pub(super) fn ask(&mut self, question: Question, pool: &Pool, rank: Rank, pause: Duration) {
+    pub(super) fn ask(&mut self, question: BotQuestion, pool: &Pool, rank: Rank, pause: Duration) {
         self.asked.push((question.seat, question.decision, Instant::now() + pause));
         self.thinking += 1;
         pool.ask(question, rank, &self.desk);
@@ -61,7 +61,7 @@ impl Bots {
     }
 
     /// The next answer that is to be shown now.
-    pub(super) fn next(&mut self) -> Option<Answer> {
+    pub(super) fn next(&mut self) -> Option<BotAnswer> {
         let now = Instant::now();
         let due = self.answers.iter().position(|(due, _)| *due <= now)?;
         Some(self.answers.swap_remove(due).1)

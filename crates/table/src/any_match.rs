@@ -1,0 +1,295 @@
+//! The match at a table, whichever game it is of. It is the only part of the crate that can name a state.
+
+use furlong_bots::{BotGame, Level};
+use furlong_core::{Game, Seat, SeatSet, Standing, StepOf, Viewer};
+use furlong_games::{Pledge, SetUp, SetUpFault, Shelf, dispatch};
+use furlong_play::Match;
+use furlong_record::Promise;
+use furlong_wire::table::{Outcome, Setting};
+use furlong_wire::{BadValue, EngineError, WireGame, decode};
+use serde::{Serialize, Serializer};
+use serde_json::Value;
+use serde_json::value::RawValue;
+
+use crate::question::BotAction;
+use crate::telling::{Frame, Play};
+use crate::{Begun, BotQuestion};
+
+/// The most choices of what to keep that are listed for a horse; more are described.
+const MAX_LISTED_CHOICES: usize = 24;
+
+/// A match of any game.
+pub(crate) trait AnyMatch: Send {
+    /// The seats that owe a decision.
+    fn to_act(&self) -> SeatSet;
+    /// Returns whether the game is over.
+    fn is_over(&self) -> bool;
+    /// How the seats stand now.
+    fn standing(&self) -> Standing;
+    /// The number of steps taken.
+    fn step_count(&self) -> usize;
+    /// Lets luck decide until a seat must; returns its steps.
+    fn begin(&mut self) -> Vec<String>;
+    /// Plays what a person sent; returns the steps, luck's included.
+    fn act(&mut self, seat: Seat, action: &RawValue) -> Result<Vec<String>, EngineError>;
+    /// Plays a bot's action; returns the steps, or nothing if the action is not legal here.
+    fn act_for_bot(&mut self, seat: Seat, action: &BotAction) -> Option<Vec<String>>;
+    /// Plays the only action of a seat, where everybody can tell that there is no other; returns the steps.
+    fn act_if_forced(&mut self, seat: Seat) -> Option<Vec<String>>;
+    /// Takes steps from the log; luck's must be those that luck draws.
+    fn replay(&mut self, steps: &[String]) -> Result<(), String>;
+    /// Returns whether the viewer saw anything of the last steps.
+    fn saw(&self, viewer: Viewer) -> bool;
+    /// The question to a bot in the seat; none if it owes nothing.
+    fn question(&self, seat: Seat, decision: u32, level: Level) -> Option<BotQuestion>;
+    /// Writes what each viewer is told: what was seen since a step, the last ones without, and what is now.
+    fn write(&self, since: Option<usize>, frames: Vec<(Viewer, Frame<'_>)>) -> Vec<Vec<u8>>;
+    /// The record of the whole game.
+    fn record(&self, names: Vec<Option<String>>, pledge: Pledge, shelf: &Shelf) -> String;
+}
+
+/// Opens the game of a setting, at its start or where another one was left. Its faults are found before anybody sits
+/// down.
+pub(crate) fn open(
+    setting: &Setting,
+    from: Option<&Begun>,
+    pledge: &Pledge,
+    shelf: &Shelf,
+) -> Result<Box<dyn AnyMatch>, EngineError> {
+    let id = setting.game.parse().map_err(|fault| refused(&[fault]))?;
+    dispatch!(id, G => Ok(Box::new(TypedMatch::<G>::open(setting, from, pledge, shelf)?)))
+}
+
+/// The board of a setting as JSON: what is drawn, and depends on no game in progress.
+pub(crate) fn board(setting: &Setting, from: Option<&Begun>, shelf: &Shelf) -> Result<Vec<u8>, EngineError> {
+    fn board_of<G: WireGame>(game: &G, shelf: &Shelf) -> Vec<u8> {
+        serde_json::to_vec(&game.board(shelf)).expect("boards have a JSON form")
+    }
+    let id = setting.game.parse().map_err(|fault| refused(&[fault]))?;
+    dispatch!(id, G => Ok(board_of(&game::<G>(setting, from, shelf)?, shelf)))
+}
+
+/// The rules bound to the setting: the current ones, or those that the other game was played under.
+fn game<G: WireGame>(setting: &Setting, from: Option<&Begun>, shelf: &Shelf) -> Result<G, EngineError> {
+    let too_many = |_| EngineError::new("bad-request", "there are too many seats").at("seats");
+    let players = u8::try_from(setting.seats.len()).map_err(too_many)?;
+    let set_up = G::set_up(players, setting.options.clone()).map_err(|BadValue { path, message }| {
+        let path = if path.is_empty() { "options".to_owned() } else { format!("options.{path}") };
+        EngineError::new("bad-request", message).at(path)
+    })?;
+    let (rules, pack) = (from.map(|from| from.rules), from.map(|from| from.pack.clone()));
+    G::open(&SetUp { rules, pack, ..set_up }, shelf).map_err(|faults| refused(&faults))
+}
+
+/// A match that begins in a position which awaits a decision.
+fn from_position<G: WireGame>(game: G, position: &Value, seed: &str) -> Result<Match<G>, EngineError> {
+    let refused = |message: String| {
+        let message = format!("the game cannot be played on from this position: {message}");
+        EngineError::new("bad-request", message).at("from")
+    };
+    let position = decode(position).map_err(|BadValue { path, message }| {
+        refused(if path.is_empty() { message } else { format!("{path}: {message}") })
+    })?;
+    let begun = Match::from_position(game, position, seed)
+        .map_err(|faults| refused(faults.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ")))?;
+    if begun.is_over() { Err(refused("it is over".to_owned())) } else { Ok(begun) }
+}
+
+fn refused(faults: &[SetUpFault]) -> EngineError {
+    let told: Vec<_> = faults.iter().map(|fault| fault.message.clone()).collect();
+    let path =
+        faults.first().map_or("", |fault| if fault.field == "players" { "seats" } else { fault.field });
+    EngineError::new("bad-request", told.join("; ")).at(path)
+}
+
+/// A match of one game, with the events that its viewers are to be told.
+struct TypedMatch<G: Game> {
+    game: Match<G>,
+    last_events: Vec<G::Event>,
+}
+
+impl<G: WireGame + BotGame> TypedMatch<G> {
+    fn open(
+        setting: &Setting,
+        from: Option<&Begun>,
+        pledge: &Pledge,
+        shelf: &Shelf,
+    ) -> Result<Self, EngineError> {
+        let (game, seed) = (game::<G>(setting, from, shelf)?, pledge.seed());
+        let game = match from {
+            None => Match::new(game, &seed),
+            Some(from) => from_position(game, &from.position, &seed)?,
+        };
+        Ok(TypedMatch { game, last_events: Vec::new() })
+    }
+
+    /// Makes a decision for a seat and lets luck go on; returns the steps.
+    fn play(&mut self, seat: Seat, action: G::Action) -> Result<Vec<String>, G::Refusal> {
+        let (before, mut events) = (self.game.steps().len(), Vec::new());
+        self.game.act(seat, action, &mut events)?;
+        self.last_events = events;
+        Ok(self.steps_from(before))
+    }
+
+    fn steps_from(&self, before: usize) -> Vec<String> {
+        self.game.steps()[before..].iter().map(ToString::to_string).collect()
+    }
+
+    /// The events from a step on.
+    fn events_since(&self, step: usize) -> Vec<G::Event> {
+        if step >= self.game.steps().len() {
+            return Vec::new();
+        }
+        self.game.progress().retrace().skip(step).flat_map(|(_, events)| events).collect()
+    }
+
+    /// Writes what a viewer is told but for what is shown.
+    fn frame(&self, viewer: Viewer, events: &[G::Event], frame: Frame<'_>) -> Vec<u8> {
+        let choices = match viewer {
+            Viewer::Seat(seat) if frame.with_actions => Some(self.game.choices(seat)),
+            Viewer::Seat(_) | Viewer::Spectator => None,
+        };
+        frame.write(Play {
+            happened: Sightings { game: self.game.game(), events, viewer },
+            to_act: self.to_act().iter().map(Seat::number).collect(),
+            actions: choices.as_ref().map(|choices| G::listed(&choices.actions, MAX_LISTED_CHOICES)),
+            revising: choices.as_ref().is_some_and(|choices| choices.revising),
+            result: self.is_over().then(|| Outcome::from(self.standing())),
+        })
+    }
+
+    /// Fills in what the viewer is shown. Who sees the same as the last one gets the same text.
+    fn show(&self, viewer: Viewer, last: &mut Option<Shown<G::View>>, text: &mut Vec<u8>) {
+        let game = self.game.game();
+        let view = self.game.view(viewer);
+        debug_assert!(text.ends_with(BLANK), "view and aids end a message");
+        text.truncate(text.len() - BLANK.len());
+        if let Some(last) = last.as_ref().filter(|last| G::alike(&last.view, &view)) {
+            text.extend_from_slice(HEAD);
+            put(text, &viewer);
+            text.extend_from_slice(&last.text);
+            return;
+        }
+        let start = text.len();
+        text.extend_from_slice(b"\"view\":");
+        put(text, &game.seen(&view));
+        text.extend_from_slice(b",\"aids\":");
+        put(text, &game.aids(&view));
+        text.push(b'}');
+        *last = G::alike(&view, &view).then(|| Shown::new(view, &text[start..])).flatten();
+    }
+}
+
+/// How a message ends that shows nothing yet.
+const BLANK: &[u8] = br#""view":null,"aids":null}"#;
+/// How what is shown begins; then comes who looks.
+const HEAD: &[u8] = br#""view":{"viewer":"#;
+
+/// What the last viewer was shown.
+struct Shown<V> {
+    view: V,
+    /// How it was written, from where it says no more who looks.
+    text: Vec<u8>,
+}
+
+impl<V> Shown<V> {
+    fn new(view: V, text: &[u8]) -> Option<Self> {
+        let looker = text.strip_prefix(HEAD)?.iter().position(|&b| b == b',')?;
+        Some(Shown { view, text: text[HEAD.len() + looker..].to_vec() })
+    }
+}
+
+fn put(text: &mut Vec<u8>, part: &impl Serialize) {
+    serde_json::to_writer(text, part).expect("all parts of a message have a JSON form");
+}
+
+impl<G: WireGame + BotGame> AnyMatch for TypedMatch<G> {
+    fn to_act(&self) -> SeatSet {
+        self.game.to_act()
+    }
+
+    fn is_over(&self) -> bool {
+        self.game.is_over()
+    }
+
+    fn standing(&self) -> Standing {
+        self.game.standing()
+    }
+
+    fn step_count(&self) -> usize {
+        self.game.steps().len()
+    }
+
+    fn begin(&mut self) -> Vec<String> {
+        self.last_events.clear();
+        self.game.settle(&mut self.last_events);
+        self.steps_from(0)
+    }
+
+    fn act(&mut self, seat: Seat, action: &RawValue) -> Result<Vec<String>, EngineError> {
+        let illegal = |path: &str, message: String| EngineError::new("illegal-action", message).at(path);
+        let value = furlong_wire::value(action.get()).map_err(|message| illegal("action", message))?;
+        let action = decode(&value).map_err(|BadValue { path, message }| {
+            let dot = if path.is_empty() || path.starts_with('[') { "" } else { "." };
+            illegal(&format!("action{dot}{path}"), message)
+        })?;
+        self.play(seat, action).map_err(|refusal| illegal("action", refusal.to_string()))
+    }
+
+    fn act_for_bot(&mut self, seat: Seat, action: &BotAction) -> Option<Vec<String>> {
+        self.play(seat, action.of_game::<G>()?).ok()
+    }
+
+    fn act_if_forced(&mut self, seat: Seat) -> Option<Vec<String>> {
+        let action = self.game.forced(seat)?;
+        self.play(seat, action).ok()
+    }
+
+    fn replay(&mut self, steps: &[String]) -> Result<(), String> {
+        self.last_events.clear();
+        for text in steps {
+            let step: StepOf<G> = text.parse().map_err(|fault| format!("{text:?}: {fault}"))?;
+            let replayed = self.game.replay([step], &mut self.last_events);
+            replayed.map_err(|fault| format!("{text:?}: {fault}"))?;
+        }
+        Ok(())
+    }
+
+    fn saw(&self, viewer: Viewer) -> bool {
+        self.last_events.iter().any(|event| self.game.game().sighting(event, viewer).is_some())
+    }
+
+    fn question(&self, seat: Seat, decision: u32, level: Level) -> Option<BotQuestion> {
+        Some(BotQuestion::new(seat, decision, level, self.game.question(seat)?))
+    }
+
+    fn write(&self, since: Option<usize>, frames: Vec<(Viewer, Frame<'_>)>) -> Vec<Vec<u8>> {
+        let earlier = since.map(|step| self.events_since(step));
+        let events = earlier.as_deref().unwrap_or(&self.last_events);
+        let mut last = None;
+        let write = |(viewer, frame)| {
+            let mut text = self.frame(viewer, events, frame);
+            self.show(viewer, &mut last, &mut text);
+            text
+        };
+        frames.into_iter().map(write).collect()
+    }
+
+    fn record(&self, names: Vec<Option<String>>, pledge: Pledge, shelf: &Shelf) -> String {
+        furlong_record::write(&self.game.record(names, Some(Promise::Told(pledge))), shelf)
+    }
+}
+
+/// What a viewer saw of events.
+struct Sightings<'a, G: Game> {
+    game: &'a G,
+    events: &'a [G::Event],
+    viewer: Viewer,
+}
+
+impl<G: WireGame> Serialize for Sightings<'_, G> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let seen = self.events.iter().filter_map(|event| self.game.sighting(event, self.viewer));
+        serializer.collect_seq(seen)
+    }
+}
