@@ -98,7 +98,7 @@ pub trait BotGame: Game<Action: Hash, Chance: Hash> + Sized {
 pub struct Scratch<G: BotGame> {
     /// The actions to weigh.
     pub actions: G::Actions,
-    /// Their weights.
+    /// The weight of each of [`actions`](Scratch::actions).
     pub weights: Vec<f32>,
     /// Results of earlier rollouts.
     pub cache: G::Cache,

@@ -1,7 +1,7 @@
-//! Measures bots, courses and decks: an arena in which bots meet on equal deals, and simulation of very many
-//! games with what a designer wants to know of them.
+//! Measures bots, courses and decks: an [`arena`] in which bots meet on equal deals, and the [`simulation`] of very
+//! many games with statistics for designers.
 //!
-//! It computes figures and writes reports of them as text; it never prints or opens report files: that is the binary's work.
+//! Reports are computed as data and written as text; printing and opening files is left to the caller.
 
 pub mod arena;
 mod interval;

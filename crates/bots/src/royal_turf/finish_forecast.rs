@@ -26,11 +26,10 @@ pub(super) struct FinishForecast {
 /// The probabilities of a horse.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct HorseOdds {
-    /// To come first, second, third.
+    /// To come first, second and third.
     pub(super) places: [f32; 3],
     /// To have or take the pace token.
     pub(super) pace: f32,
-    /// To be last.
     pub(super) last: f32,
 }
 

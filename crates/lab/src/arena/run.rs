@@ -61,7 +61,7 @@ pub enum EndReason {
     Complete,
     /// The test accepted a hypothesis.
     Decided,
-    /// It was stopped.
+    /// The arena was stopped from outside.
     Stopped,
     /// A bot gave no legal answer.
     Failed(BotFailure),
@@ -70,11 +70,11 @@ pub enum EndReason {
 /// A bot that gave no legal answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BotFailure {
-    /// The bot's name.
+    /// The name of the entrant.
     pub bot: String,
     /// The deal, from 1.
     pub deal: u64,
-    /// The bot's seat.
+    /// The seat that it had to decide for.
     pub seat: Seat,
     /// A phrase that follows the bot's name.
     pub message: String,
@@ -227,7 +227,6 @@ impl<G: WireGame + BotGame + Sync> Arena<'_, G> {
         Ok(games)
     }
 
-    /// Plays one game.
     fn play(
         &self,
         deal: u64,

@@ -74,7 +74,7 @@ impl RunningStats {
 /// A mean with its 95 % interval, which needs two numbers or more.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct MeanEstimate {
-    /// The mean.
+    /// The mean of the sample.
     pub mean: f64,
     /// The interval that holds the true mean in 95 cases of 100.
     pub interval: Option<ConfidenceInterval>,

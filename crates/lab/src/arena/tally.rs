@@ -109,7 +109,7 @@ impl<'a> ArenaTally<'a> {
 /// The result of one bot.
 #[derive(Clone, Debug, PartialEq)]
 pub struct BotResult {
-    /// The entrant's name.
+    /// The name of the entrant.
     pub name: String,
     /// The number of its chairs.
     pub chairs: usize,
@@ -121,7 +121,7 @@ pub struct BotResult {
     pub share: Option<MeanEstimate>,
     /// The score of one seat; nothing before the first deal.
     pub score: Option<MeanEstimate>,
-    /// The Weng-Lin rating.
+    /// The Weng-Lin rating, which starts at 25.
     pub rating: f64,
     /// The standard deviation of the rating.
     pub uncertainty: f64,

@@ -32,7 +32,6 @@ pub(super) struct Rate {
 }
 
 impl Rate {
-    /// Adds a trial.
     pub(super) fn record(&mut self, happened: bool) {
         self.count += u64::from(happened);
         self.of += 1;
@@ -96,7 +95,7 @@ impl<const N: usize> Counter for Split<N> {
 pub struct Moments {
     /// The number of values.
     pub count: u64,
-    /// Their sum.
+    /// The sum of the values.
     pub sum: i128,
     /// The sum of their squares.
     pub squares: u128,
@@ -104,7 +103,6 @@ pub struct Moments {
 }
 
 impl Moments {
-    /// Adds a value.
     pub(super) fn record(&mut self, value: impl Into<i64>) {
         let value = value.into();
         self.count += 1;

@@ -7,9 +7,9 @@ use super::report::{Chart, ChartKind, ChartValue, Share};
 pub struct Fairness {
     /// The value of each row if all were equal.
     pub even: f64,
-    /// Pearson's statistic.
+    /// The statistic of Pearson's test.
     pub chi_square: f64,
-    /// Degrees of freedom.
+    /// The degrees of freedom: one less than there are rows.
     pub freedom: u32,
     /// The p-value: the probability that chance alone makes a difference as large.
     pub chance: f64,

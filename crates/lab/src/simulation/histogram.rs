@@ -43,7 +43,6 @@ impl Counter for Histogram {
 }
 
 impl Histogram {
-    /// Adds a value.
     pub(super) fn record(&mut self, value: impl Into<i64>) {
         let value = value.into();
         self.moments.record(value);

@@ -9,25 +9,25 @@ pub enum Label {
     Player(u8),
     /// A player by the order of turns.
     Turn(u8),
-    /// A horse.
+    /// A horse by its number.
     Horse(u8),
-    /// A horse's card.
+    /// A card of a horse, in the game's notation.
     HorseCard(u8, String),
-    /// A starting box.
+    /// A starting box by its lane.
     Box(u8),
     /// A horse by the order in which horses were drawn, which decides its start.
     Start(u8),
     /// A place in a race.
     Place(u8),
-    /// A race.
+    /// A race of the game.
     Race(u8),
     /// A fence of a race.
     Fence(u8, u8),
-    /// A lane.
+    /// A lane, from the inside.
     Lane(u8),
     /// A card by its name.
     Card(&'static str),
-    /// A number.
+    /// One value of a histogram.
     Number(i64),
     /// The numbers between two, both included.
     Range(i64, i64),
@@ -35,7 +35,7 @@ pub enum Label {
     AtMost(i64),
     /// This number or more.
     AtLeast(i64),
-    /// A stable name.
+    /// Something else, by a stable name.
     Word(&'static str),
 }
 

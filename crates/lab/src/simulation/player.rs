@@ -10,7 +10,7 @@ use furlong_bots::Level;
 pub enum SimulatedPlayer {
     /// Chooses any legal action with equal probability.
     Random,
-    /// A bot.
+    /// A bot of this level.
     Bot(Level),
 }
 

@@ -23,7 +23,7 @@ pub struct SimulationReport {
 pub struct ReportSection {
     /// The stable name of the subject.
     pub key: &'static str,
-    /// The charts.
+    /// Charts that have something to show.
     pub charts: Vec<Chart>,
 }
 
@@ -43,7 +43,7 @@ pub struct Chart {
     pub kind: ChartKind,
     /// True if all rows would be equal in a fair game.
     pub even: bool,
-    /// The rows.
+    /// The rows, in the order to show them.
     pub rows: Vec<ChartRow>,
     /// The moments of all values of a histogram.
     pub moments: Option<Moments>,
@@ -74,12 +74,12 @@ impl ChartKind {
     }
 }
 
-/// A labelled value.
+/// A value with its label.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ChartRow {
     /// The thing that the value is about.
     pub label: Label,
-    /// The value.
+    /// The share or mean.
     pub value: ChartValue,
 }
 
@@ -88,7 +88,7 @@ pub struct ChartRow {
 pub enum ChartValue {
     /// A share of trials.
     Share(Share),
-    /// A mean.
+    /// A mean of values.
     Mean(Moments),
 }
 

@@ -17,7 +17,7 @@ const CARDS_PER_HORSE: usize = 3;
 const PAY_COLUMNS: usize = 5;
 
 tally! {
-    /// Counts of Royal Turf.
+    /// Counts of many games of Royal Turf.
     pub RoyalTurfTally {
         wins: Split<HORSES>,
         wins_by_start: Split<HORSES>,

@@ -21,7 +21,7 @@ const FACE_NAMES: [&str; 5] = ["one-square", "two-squares", "three-squares", "pa
 const HIT_NAMES: [&str; 5] = ["exact-first", "exact-second", "exact-third", "trio", "trio-in-order"];
 
 tally! {
-    /// Counts of Ticket Gagnant.
+    /// Counts of many games of Ticket Gagnant.
     pub TicketGagnantTally {
         rows: Histogram,
         winner_rows: Histogram,

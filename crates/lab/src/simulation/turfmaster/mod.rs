@@ -19,7 +19,7 @@ const CARD_KINDS: usize = Card::ALL.len();
 const MAX_FENCES: usize = 16;
 
 tally! {
-    /// Counts of TurfMaster.
+    /// Counts of many games of TurfMaster.
     pub TurfMasterTally {
         rounds: Histogram,
         winner_rounds: Histogram,
