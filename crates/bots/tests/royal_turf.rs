@@ -118,7 +118,7 @@ fn rollout_actions_are_legal_and_do_not_depend_on_the_scratch() {
             let fresh = game.rollout_action(&state, seat, &mut Scratch::default(), &mut dice.clone());
             let mut rolled = random;
             let counted = allocation_counter::measure(|| {
-                rolled = game.rollout_action(&state, seat, &mut scratch, &mut dice)
+                rolled = game.rollout_action(&state, seat, &mut scratch, &mut dice);
             });
             assert_eq!(counted.count_total, 0, "the rollout policy allocates");
             assert_eq!(rolled, fresh, "the scratch changes the choice");
