@@ -1,23 +1,23 @@
-//! In which packed forms a client takes an answer, as it says in its request. It packs nothing itself.
+//! The compressions that a client accepts, by its `Accept-Encoding`. It compresses nothing itself.
 
 use axum::http::HeaderMap;
 use axum::http::header::ACCEPT_ENCODING;
 
-/// Whether the client names this form, and not only to refuse it.
-pub(crate) fn takes(headers: &HeaderMap, form: &str) -> bool {
+/// Tells whether the client names a compression, with a weight above zero.
+pub(crate) fn accepts(headers: &HeaderMap, encoding: &str) -> bool {
     let lines = headers.get_all(ACCEPT_ENCODING).iter().filter_map(|line| line.to_str().ok());
-    lines.flat_map(|line| line.split(',')).any(|offer| offers(offer, form))
+    lines.flat_map(|line| line.split(',')).any(|offer| names(offer, encoding))
 }
 
-fn offers(offer: &str, form: &str) -> bool {
-    let mut words = offer.split(';').map(str::trim);
-    let named = words.next().is_some_and(|name| name.eq_ignore_ascii_case(form));
-    named && words.filter_map(weight).all(|weight| weight > 0.0)
+fn names(offer: &str, encoding: &str) -> bool {
+    let mut parts = offer.split(';').map(str::trim);
+    let named = parts.next().is_some_and(|name| name.eq_ignore_ascii_case(encoding));
+    named && parts.filter_map(weight).all(|weight| weight > 0.0)
 }
 
-/// The weight that a word gives, if it gives one. What cannot be understood weighs nothing.
-fn weight(word: &str) -> Option<f32> {
-    let (name, value) = word.split_once('=')?;
+/// Returns the weight that a parameter gives, if it is one. A weight that cannot be read is 0.
+fn weight(part: &str) -> Option<f32> {
+    let (name, value) = part.split_once('=')?;
     name.trim().eq_ignore_ascii_case("q").then(|| value.trim().parse().unwrap_or_default())
 }
 
@@ -28,8 +28,8 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_form_is_for_who_asks_for_it() {
-        for (said, gzip, br) in [
+    fn an_encoding_is_accepted_if_it_is_named() {
+        for (line, gzip, br) in [
             ("gzip", true, false),
             (" GZIP ", true, false),
             ("gzip;q=0.5", true, false),
@@ -44,17 +44,17 @@ mod tests {
             ("", false, false),
             ("*", false, false),
         ] {
-            let headers = HeaderMap::from_iter([(ACCEPT_ENCODING, HeaderValue::from_static(said))]);
-            assert_eq!((takes(&headers, "gzip"), takes(&headers, "br")), (gzip, br), "{said}");
+            let headers = HeaderMap::from_iter([(ACCEPT_ENCODING, HeaderValue::from_static(line))]);
+            assert_eq!((accepts(&headers, "gzip"), accepts(&headers, "br")), (gzip, br), "{line}");
         }
     }
 
     #[test]
-    fn it_may_be_said_in_several_lines() {
+    fn several_header_lines_count() {
         let mut headers = HeaderMap::new();
-        assert!(!takes(&headers, "gzip"));
+        assert!(!accepts(&headers, "gzip"));
         headers.append(ACCEPT_ENCODING, HeaderValue::from_static("br"));
         headers.append(ACCEPT_ENCODING, HeaderValue::from_static("deflate, gzip"));
-        assert!(takes(&headers, "gzip") && takes(&headers, "br"));
+        assert!(accepts(&headers, "gzip") && accepts(&headers, "br"));
     }
 }

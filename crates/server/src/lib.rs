@@ -1,34 +1,41 @@
-//! Furlong's game server: tables over HTTP and WebSocket, guests and accounts, limits and figures.
+//! Furlong's game server: tables over HTTP and WebSocket, guests and accounts, limits and metrics.
 //!
-//! One task owns each live table. Nothing is told to anybody before the store has it, and nothing leaves
-//! but what a viewer may know. The rules are elsewhere: this crate knows seats, keys and messages.
+//! One task owns each table in memory. Nothing is sent before it is stored, and nobody is sent more than they may
+//! see. The rules are elsewhere: this crate knows seats, keys and messages.
 
+mod bot_pool;
+mod client_addr;
+mod clock;
+mod concurrency;
 mod config;
+mod connection;
+mod content_type;
 mod encoding;
 mod error;
 mod extract;
-mod gate;
-mod guard;
-mod large;
+mod large_response;
+mod layers;
 mod limits;
-mod live;
 mod metrics;
 mod openapi;
+mod origin;
 mod password;
 mod patience;
-mod pool;
 mod process;
 mod random;
 mod registry;
 mod replay;
+mod response_headers;
 mod routes;
 mod serve;
 mod session;
 mod socket;
+mod start_error;
 mod state;
+mod table_task;
 mod text;
-mod tick;
 
 pub use config::{Config, ConfigError, Database, LogFormat, LogLevel};
 pub use process::run;
-pub use serve::{Running, StartError, open_store, router, start};
+pub use serve::{Running, open_store, router, start};
+pub use start_error::StartError;

@@ -1,5 +1,4 @@
-//! What a host's monitoring may count: how much there is and how long it takes. Nothing here names a table or a
-//! person.
+//! Metrics for a host's monitoring, in the OpenMetrics format. None of them names a table or a person.
 
 use std::fs;
 
@@ -12,24 +11,24 @@ use prometheus_client::metrics::gauge::Gauge;
 use prometheus_client::metrics::histogram::Histogram;
 use prometheus_client::registry::{Registry, Unit};
 
-/// All figures. Counting is a few nanoseconds.
+/// All metrics. Counting takes a few nanoseconds.
 pub(crate) struct Metrics {
     registry: Registry,
     tables: Family<StageLabel, Gauge>,
     requests: Family<StatusLabel, Counter>,
     memory: Gauge,
     cpu: Counter<f64, std::sync::atomic::AtomicU64>,
-    /// Sockets that are open.
+    /// Open sockets.
     pub(crate) sockets: Gauge,
-    /// Decisions that were played, by persons and bots.
+    /// Decisions played, by people and bots.
     pub(crate) moves: Counter,
-    /// From a person's message to its answer, in seconds.
+    /// Seconds from a person's message to its answer.
     pub(crate) acknowledge: Histogram,
-    /// From handing an entry to the store to its being durable, in seconds.
+    /// Seconds that the store takes to make an entry durable.
     pub(crate) store_append: Histogram,
     /// Bots' questions that wait for a thread.
     pub(crate) bot_queue: Gauge,
-    /// How long a bot thought, in seconds.
+    /// Seconds that a bot thought about a question.
     pub(crate) bot_thinking: Histogram,
 }
 
@@ -43,8 +42,8 @@ struct StatusLabel {
     status: &'static str,
 }
 
-/// Bounds of times, in seconds.
-const TIMES: [f64; 14] =
+/// Upper bounds of the histograms' buckets, in seconds.
+const BUCKETS: [f64; 14] =
     [0.000_1, 0.000_25, 0.000_5, 0.001, 0.002_5, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 5.0];
 
 impl Metrics {
@@ -57,10 +56,10 @@ impl Metrics {
             cpu: Counter::default(),
             sockets: Gauge::default(),
             moves: Counter::default(),
-            acknowledge: Histogram::new(TIMES),
-            store_append: Histogram::new(TIMES),
+            acknowledge: Histogram::new(BUCKETS),
+            store_append: Histogram::new(BUCKETS),
             bot_queue: Gauge::default(),
-            bot_thinking: Histogram::new(TIMES),
+            bot_thinking: Histogram::new(BUCKETS),
         };
         metrics.register();
         metrics
@@ -75,9 +74,9 @@ impl Metrics {
         own.register("http_requests", "Requests answered by class of status", self.requests.clone());
         own.register("bot_queue", "Bots' questions that wait for a thread", self.bot_queue.clone());
         for (name, help, times) in [
-            ("acknowledge", "From a person's message to its answer", &self.acknowledge),
-            ("store_append", "From handing an entry to the store to its being durable", &self.store_append),
-            ("bot_thinking", "How long a bot thought", &self.bot_thinking),
+            ("acknowledge", "Time from a person's message to its answer", &self.acknowledge),
+            ("store_append", "Time the store takes to make an entry durable", &self.store_append),
+            ("bot_thinking", "Time a bot thought about a question", &self.bot_thinking),
         ] {
             own.register_with_unit(name, help, seconds(), times.clone());
         }
@@ -86,7 +85,7 @@ impl Metrics {
         process.register_with_unit("cpu", "Time on a processor", seconds(), self.cpu.clone());
     }
 
-    /// The count of tables in memory at that stage.
+    /// Returns the gauge of tables in memory at a stage.
     pub(crate) fn tables(&self, stage: TableStatus) -> Gauge {
         self.tables.get_or_create_owned(&StageLabel { stage: stage.name() })
     }
@@ -103,7 +102,7 @@ impl Metrics {
         self.requests.get_or_create(&StatusLabel { status }).inc();
     }
 
-    /// All figures as text.
+    /// Returns all metrics as text.
     pub(crate) fn text(&self) -> String {
         if let Some(bytes) = memory() {
             self.memory.set(bytes);
@@ -118,7 +117,7 @@ impl Metrics {
     }
 }
 
-/// The memory this process takes, where the system tells.
+/// Returns the bytes of memory this process takes, on Linux.
 fn memory() -> Option<i64> {
     let status = fs::read_to_string("/proc/self/status").ok()?;
     let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;
@@ -126,7 +125,7 @@ fn memory() -> Option<i64> {
     Some(kib * 1_024)
 }
 
-/// The processor time this process took, where the system tells.
+/// Returns the seconds of processor time this process has taken, on Linux.
 fn cpu() -> Option<f64> {
     /// Linux counts hundredths of a second for programs, whatever the kernel counts itself.
     const TICKS_A_SECOND: f64 = 100.0;
@@ -142,7 +141,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn figures_are_told_by_name() {
+    fn metrics_are_written_by_name() {
         let metrics = Metrics::new();
         metrics.tables(TableStatus::Playing).inc();
         metrics.moves.inc();

@@ -1,4 +1,4 @@
-//! Passwords: hashed with argon2id, at most two at a time and never on an async thread. A password is kept nowhere.
+//! Passwords: hashed with argon2id, two at a time and never on an async thread. No password is kept.
 
 use std::sync::Arc;
 
@@ -11,42 +11,48 @@ use tokio::task;
 use crate::error::ApiError;
 use crate::random;
 
-/// How many are hashed at once: each takes 19 MiB and a core.
-const AT_ONCE: usize = 2;
-/// How many may wait.
-const WAITING: usize = 16;
-/// The hash of a password that nobody knows.
-const NOBODYS: &str = "$argon2id$v=19$m=19456,t=2,p=1$\
+/// The hashes computed at once: each takes 19 MiB and a core.
+const MAX_CONCURRENT: usize = 2;
+/// The hashes that may wait or be under way.
+const MAX_QUEUED: usize = 16;
+/// The seconds after which a refused request may try again.
+const RETRY_SECONDS: u32 = 2;
+/// A hash that no password has, so that unknown names take as long as known ones.
+const UNKNOWN_PERSON: &str = "$argon2id$v=19$m=19456,t=2,p=1$\
     AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA";
 
-/// Hashes and checks passwords.
+/// The queue in which passwords are hashed.
 pub(crate) struct Passwords {
-    turns: Arc<Semaphore>,
+    running: Arc<Semaphore>,
     queue: Arc<Semaphore>,
 }
 
 impl Passwords {
     pub(crate) fn new() -> Self {
-        Passwords { turns: Arc::new(Semaphore::new(AT_ONCE)), queue: Arc::new(Semaphore::new(WAITING)) }
+        Passwords {
+            running: Arc::new(Semaphore::new(MAX_CONCURRENT)),
+            queue: Arc::new(Semaphore::new(MAX_QUEUED)),
+        }
     }
 
-    /// The hash that is kept of a password.
+    /// Returns the hash to store for a password.
     pub(crate) async fn hash(&self, password: String) -> Result<String, ApiError> {
-        self.work(move || hash(&password)).await?.map_err(ApiError::unavailable)
+        self.run(move || hash(&password)).await?.map_err(ApiError::unavailable)
     }
 
-    /// Whether the password is the one the hash was made of. Without a hash the answer is no, after as much work.
-    pub(crate) async fn fits(&self, password: String, hash: Option<String>) -> Result<bool, ApiError> {
-        self.work(move || verify(&password, hash.as_deref().unwrap_or(NOBODYS))).await
+    /// Tells whether a password has this hash. Without a hash the answer is no, after as much work.
+    pub(crate) async fn verify(&self, password: String, hash: Option<String>) -> Result<bool, ApiError> {
+        self.run(move || verify(&password, hash.as_deref().unwrap_or(UNKNOWN_PERSON))).await
     }
 
-    async fn work<T: Send + 'static>(&self, job: impl FnOnce() -> T + Send + 'static) -> Result<T, ApiError> {
-        let place = Arc::clone(&self.queue).try_acquire_owned().map_err(|_| ApiError::TooMany(2))?;
-        let turn = Arc::clone(&self.turns).acquire_owned().await.map_err(ApiError::unavailable)?;
+    async fn run<T: Send + 'static>(&self, job: impl FnOnce() -> T + Send + 'static) -> Result<T, ApiError> {
+        let queued =
+            Arc::clone(&self.queue).try_acquire_owned().map_err(|_| ApiError::TooMany(RETRY_SECONDS))?;
+        let running = Arc::clone(&self.running).acquire_owned().await.map_err(ApiError::unavailable)?;
         let work = task::spawn_blocking(move || {
-            let done = job();
-            drop((place, turn));
-            done
+            let result = job();
+            drop((queued, running));
+            result
         });
         work.await.map_err(ApiError::unavailable)
     }
@@ -74,15 +80,15 @@ mod tests {
     #[tokio::test]
     async fn a_password_fits_its_own_hash_only() {
         let passwords = Passwords::new();
-        let hash = passwords.hash("horse".to_owned()).await.expect("the test is sound");
+        let hash = passwords.hash("horse".to_owned()).await.expect("nothing else waits");
         assert!(hash.starts_with("$argon2id$v=19$m=19456,t=2,p=1$"), "{hash}");
         let fits = async |password: &str, hash: Option<&str>| {
-            passwords.fits(password.to_owned(), hash.map(str::to_owned)).await.expect("the test is sound")
+            passwords.verify(password.to_owned(), hash.map(str::to_owned)).await.expect("nothing else waits")
         };
         assert!(fits("horse", Some(&hash)).await);
         assert!(!fits("horses", Some(&hash)).await);
         assert!(!fits("horse", None).await);
-        assert!(PasswordHash::new(NOBODYS).is_ok());
+        assert!(PasswordHash::new(UNKNOWN_PERSON).is_ok());
         assert!(!fits("horse", Some("damaged")).await);
     }
 }

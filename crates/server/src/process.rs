@@ -1,5 +1,5 @@
-//! The server as a process of its own: its log, its threads, the signals that stop it. It never returns before
-//! everything is put down.
+//! The server as a process: its log, its threads, the signals that stop it. It never returns before everything is
+//! saved.
 
 use std::io;
 use std::net::SocketAddr;
@@ -13,25 +13,26 @@ use tracing_subscriber::registry::Registry;
 use tracing_subscriber::util::SubscriberInitExt;
 
 use crate::config::{Config, LogFormat, LogLevel};
-use crate::serve::{StartError, listen, open_store, serve_at};
+use crate::serve::{listen, open_store, serve_at};
+use crate::start_error::StartError;
 
-/// Serves until the process is told to stop. `ready` is called with the address once it serves.
+/// Serves until a signal stops the process. `ready` is called with the address once the server accepts connections.
 pub fn run(config: Config, ready: impl FnOnce(SocketAddr)) -> Result<(), StartError> {
-    log(config.log_format, config.log_level);
-    allow_files();
+    init_log(config.log_format, config.log_level);
+    raise_open_file_limit();
     let runtime = Runtime::new().map_err(StartError::Threads)?;
     runtime.block_on(async {
-        // A port that is taken tells more to whoever started a second server than a database that is.
+        // Of a second server, the port in use is the clearer error, so it comes before the database.
         let listener = listen(config.bind).await?;
         let store = open_store(&config.database).await?;
         let running = serve_at(listener, config, store).await?;
         ready(running.addr);
         tracing::info!(address = %running.addr, "serving");
-        told_to_stop().await;
+        stop_signal().await;
         tracing::info!("stopping");
         tokio::spawn(async {
-            told_to_stop().await;
-            tracing::warn!("told to stop again: stopping at once");
+            stop_signal().await;
+            tracing::warn!("second stop signal: stopping at once");
             process::exit(1);
         });
         running.shutdown().await;
@@ -40,9 +41,8 @@ pub fn run(config: Config, ready: impl FnOnce(SocketAddr)) -> Result<(), StartEr
     })
 }
 
-/// Logs go to standard error. Of other people's libraries only what is odd is logged, since they do not know what is
-/// secret here.
-fn log(format: LogFormat, level: LogLevel) {
+/// Sends the log to standard error. Libraries log warnings at most: they do not know what is secret here.
+fn init_log(format: LogFormat, level: LogLevel) {
     let level = match level {
         LogLevel::Error => LevelFilter::ERROR,
         LogLevel::Warn => LevelFilter::WARN,
@@ -59,29 +59,30 @@ fn log(format: LogFormat, level: LogLevel) {
         LogFormat::Text => lines.with_ansi(false).boxed(),
         LogFormat::Json => lines.json().flatten_event(true).boxed(),
     };
-    // Whoever runs a second server in one process keeps the first log.
+    // A second server in one process keeps the first log.
     let _ = tracing_subscriber::registry().with(lines.with_filter(filter)).try_init();
 }
 
-/// Lets this process open as many files as it may: each connection is one, and many systems begin with 1,024.
+/// Raises the limit of open files as far as the system allows: each connection is one, and many systems start at
+/// 1,024.
 #[cfg(unix)]
-fn allow_files() {
+fn raise_open_file_limit() {
     use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
     let limit = getrlimit(Resource::Nofile);
-    // It stays as it is where the system refuses.
+    // Where the system refuses, the limit stays.
     let _ = setrlimit(Resource::Nofile, Rlimit { current: limit.maximum, maximum: limit.maximum });
 }
 
 #[cfg(not(unix))]
-fn allow_files() {}
+fn raise_open_file_limit() {}
 
 #[cfg(unix)]
-async fn told_to_stop() {
+async fn stop_signal() {
     use tokio::signal::unix::{SignalKind, signal};
     let (Ok(mut interrupt), Ok(mut terminate)) =
         (signal(SignalKind::interrupt()), signal(SignalKind::terminate()))
     else {
-        tracing::warn!("signals cannot be heard; only the system can stop this server");
+        tracing::warn!("signals cannot be received; the server must be killed to stop it");
         return std::future::pending().await;
     };
     tokio::select! {
@@ -91,7 +92,7 @@ async fn told_to_stop() {
 }
 
 #[cfg(not(unix))]
-async fn told_to_stop() {
+async fn stop_signal() {
     if tokio::signal::ctrl_c().await.is_err() {
         std::future::pending::<()>().await;
     }

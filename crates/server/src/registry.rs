@@ -1,4 +1,5 @@
-//! The live tables by their ids. It wakes tables that are asked for or due, and forgets those that sleep.
+//! The tables in memory, by id. It starts a task for a table that is asked for or due, and drops those that sleep. It
+//! never looks into a table.
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -10,81 +11,79 @@ use furlong_store::{NewPerson, Person, PersonId, Store, StoreError, StoredTable}
 use furlong_table::{EngineError, Table};
 use tokio::sync::{Semaphore, mpsc, oneshot};
 
-use crate::live::{
-    Ask, Asked, Asker, Command, Here, Live, Owners, Reassign, SOON, Told, not_found, unavailable,
-};
 use crate::state::App;
+use crate::table_task::{
+    Ask, Asked, Asker, Command, LoadedTable, PersonSockets, Reassign, TableTask, Told, WAKE_HORIZON_TICKS,
+    not_found, unavailable,
+};
 
-/// How many commands may wait for a table; whoever brings more waits too.
-const QUEUE: usize = 32;
-/// How many tables are read from the store at the same time.
-const READS: usize = 32;
-/// How often it is looked which tables are due soon.
-const ROUND: Duration = Duration::from_mins(1);
-/// How many tables are woken in a round.
-const MOST: u32 = 100_000;
-/// How many tables of somebody who signs in are handed on.
-const MOST_OF_ONE: u32 = 200;
+/// The commands that may wait for a table; who sends more waits too.
+const MAX_QUEUED_COMMANDS: usize = 32;
+/// The tables that are read from the store at the same time.
+const MAX_CONCURRENT_READS: usize = 32;
+/// The interval between two searches for tables that are due.
+const WAKE_INTERVAL: Duration = Duration::from_mins(1);
+/// The tables that are woken in one search.
+const MAX_WOKEN: u32 = 100_000;
+/// The newest tables of a guest in which a seat is handed over when the guest signs in.
+const MAX_HANDED_OVER: u32 = 200;
 
-/// The way to a live table.
-pub(crate) type Handle = mpsc::Sender<Command>;
+/// The command queue of a table's task. A task does not end while somebody holds one.
+pub(crate) type TableHandle = mpsc::Sender<Command>;
 
-/// What will be answered.
-type Answer = oneshot::Receiver<Result<Told, EngineError>>;
+type PendingAnswer = oneshot::Receiver<Result<Told, EngineError>>;
 
-/// The live tables.
-pub(crate) struct Registry {
-    /// What all tables share, of which the registry is a part.
+/// The tasks of all tables in memory.
+pub(crate) struct TableRegistry {
+    /// The shared state, of which the registry is a part.
     app: Weak<App>,
-    inside: Mutex<Inside>,
+    state: Mutex<RegistryState>,
     reads: Semaphore,
-    /// The number of the next socket.
-    sockets: AtomicU32,
-    /// Whose sockets are open.
-    pub(crate) owners: Owners,
+    next_socket: AtomicU32,
+    pub(crate) person_sockets: PersonSockets,
 }
 
-struct Inside {
-    live: HashMap<Box<str>, Handle>,
-    /// Tables whose log had grown when the server was last interrupted. The store names them time and
-    /// again; here is when those that sleep must really wake.
+struct RegistryState {
+    tables: HashMap<Box<str>, TableHandle>,
+    /// The tables whose log had grown when the server was last interrupted, with the tick at which one that sleeps
+    /// is due. The store names them in every search, so the real tick is kept here.
     recovered: HashMap<Box<str>, Option<u64>>,
-    /// Each task holds a copy, so that it can be waited for all of them. Gone when the server stops.
-    token: Option<mpsc::Sender<()>>,
-    ended: Option<mpsc::Receiver<()>>,
+    /// Copied into each task and dropped when the server stops, so that `all_ended` closes with the last task.
+    running: Option<mpsc::Sender<()>>,
+    all_ended: Option<mpsc::Receiver<()>>,
 }
 
-impl Registry {
+impl TableRegistry {
     pub(crate) fn new(app: Weak<App>) -> Self {
-        let (token, ended) = mpsc::channel(1);
-        let inside = Inside {
-            live: HashMap::new(),
+        let (running, all_ended) = mpsc::channel(1);
+        let state = RegistryState {
+            tables: HashMap::new(),
             recovered: HashMap::new(),
-            token: Some(token),
-            ended: Some(ended),
+            running: Some(running),
+            all_ended: Some(all_ended),
         };
-        Registry {
+        TableRegistry {
             app,
-            inside: Mutex::new(inside),
-            reads: Semaphore::new(READS),
-            sockets: AtomicU32::new(0),
-            owners: Owners::default(),
+            state: Mutex::new(state),
+            reads: Semaphore::new(MAX_CONCURRENT_READS),
+            next_socket: AtomicU32::new(0),
+            person_sockets: PersonSockets::default(),
         }
     }
 
-    /// Asks a table for something. Whoever stops waiting for the answer does not stop what was asked for.
+    /// Asks a table and waits for its answer. The table goes on even if this future is dropped.
     pub(crate) async fn ask(&self, id: &str, caller: Asker, what: Ask) -> Result<Told, EngineError> {
         let mut handle = self.reach(id)?;
         let answer = self.send(&mut handle, id, caller, what).await?;
-        // Nobody keeps a table awake by waiting for its answer.
+        // Waiting for an answer must not keep the table in memory.
         drop(handle);
         answer.await.map_err(|_| unavailable())?
     }
 
-    /// Asks by a handle, which is another one afterwards if its task had ended.
+    /// Asks by a handle, which is replaced if its task has ended.
     pub(crate) async fn ask_by(
         &self,
-        handle: &mut Handle,
+        handle: &mut TableHandle,
         id: &str,
         caller: Asker,
         what: Ask,
@@ -94,35 +93,35 @@ impl Registry {
 
     async fn send(
         &self,
-        handle: &mut Handle,
+        handle: &mut TableHandle,
         id: &str,
         caller: Asker,
         what: Ask,
-    ) -> Result<Answer, EngineError> {
+    ) -> Result<PendingAnswer, EngineError> {
         let (reply, answer) = oneshot::channel();
         self.command(handle, id, Command::Asked(Box::new(Asked { caller, what, reply }))).await?;
         Ok(answer)
     }
 
-    async fn command(&self, handle: &mut Handle, id: &str, command: Command) -> Result<(), EngineError> {
+    async fn command(&self, handle: &mut TableHandle, id: &str, command: Command) -> Result<(), EngineError> {
         let Err(mpsc::error::SendError(command)) = handle.send(command).await else { return Ok(()) };
-        // Its task has ended, by a fault of ours; another one takes over.
+        // Its task has panicked; a new one takes over.
         self.forget(id, handle);
         *handle = self.reach(id)?;
         handle.send(command).await.map_err(|_| unavailable())
     }
 
-    /// The way to a table, if there may be one with this id.
-    pub(crate) fn reach(&self, id: &str) -> Result<Handle, EngineError> {
+    /// Returns the handle of a table, which may turn out not to exist.
+    pub(crate) fn reach(&self, id: &str) -> Result<TableHandle, EngineError> {
         if is_id(id) { self.handle(id).ok_or_else(unavailable) } else { Err(not_found()) }
     }
 
-    /// A number for a socket, which no other one has.
+    /// Returns a number that no other socket has.
     pub(crate) fn next_socket(&self) -> u32 {
-        self.sockets.fetch_add(1, Ordering::Relaxed)
+        self.next_socket.fetch_add(1, Ordering::Relaxed)
     }
 
-    /// The key of a seat that a table keeps for somebody who has not come yet.
+    /// Returns the key of a seat that a table keeps for a person who has not come yet.
     pub(crate) async fn kept_key(&self, id: &str, seat: Seat) -> Option<String> {
         let (reply, answer) = oneshot::channel();
         let mut handle = self.reach(id).ok()?;
@@ -130,70 +129,70 @@ impl Registry {
         answer.await.ok()?
     }
 
-    /// The way to a table, which is woken if it sleeps; nothing while the server stops.
-    fn handle(&self, id: &str) -> Option<Handle> {
-        let mut inside = self.inside();
-        if let Some(handle) = inside.live.get(id) {
+    /// Returns a table's handle, and starts its task if need be; nothing while the server stops.
+    fn handle(&self, id: &str) -> Option<TableHandle> {
+        let mut state = self.state();
+        if let Some(handle) = state.tables.get(id) {
             return Some(handle.clone());
         }
-        inside.begin(self.app.upgrade()?, id, None)
+        state.start(self.app.upgrade()?, id, None)
     }
 
-    /// Takes in a table that is new in the store.
-    pub(crate) fn add(&self, id: &str, here: Here) {
-        let mut inside = self.inside();
-        if !inside.live.contains_key(id)
+    /// Starts the task of a table that is new in the store.
+    pub(crate) fn add(&self, id: &str, loaded: LoadedTable) {
+        let mut state = self.state();
+        if !state.tables.contains_key(id)
             && let Some(app) = self.app.upgrade()
         {
-            inside.begin(app, id, Some(here));
+            state.start(app, id, Some(loaded));
         }
     }
 
-    /// Forgets a table that wants to sleep, unless somebody is on the way to it; whether it is forgotten.
+    /// Drops a table that wants to sleep. Returns false if somebody holds a handle or a command waits.
     pub(crate) fn remove(&self, id: &str, commands: &mpsc::Receiver<Command>, wake: Option<u64>) -> bool {
-        let mut inside = self.inside();
-        // Handles are only made while the lock is held, and one is the registry's own.
+        let mut state = self.state();
+        // Handles are made only while the lock is held, and one is the registry's own.
         if !commands.is_empty() || commands.sender_strong_count() > 1 {
             return false;
         }
-        inside.live.remove(id);
-        if let Some(recovered) = inside.recovered.get_mut(id) {
+        state.tables.remove(id);
+        if let Some(recovered) = state.recovered.get_mut(id) {
             *recovered = wake;
         }
         true
     }
 
-    fn forget(&self, id: &str, ended: &Handle) {
-        let mut inside = self.inside();
-        if inside.live.get(id).is_some_and(|handle| handle.same_channel(ended)) {
-            inside.live.remove(id);
+    fn forget(&self, id: &str, ended: &TableHandle) {
+        let mut state = self.state();
+        if state.tables.get(id).is_some_and(|handle| handle.same_channel(ended)) {
+            state.tables.remove(id);
         }
     }
 
     /// Reads a table from the store.
-    pub(crate) async fn read(&self, app: &App, id: &str) -> Result<Option<Here>, StoreError> {
+    pub(crate) async fn read(&self, app: &App, id: &str) -> Result<Option<LoadedTable>, StoreError> {
         let _permit = self.reads.acquire().await;
         let Some(card) = app.store.table(id).await? else { return Ok(None) };
         let entries = app.store.entries(card.key).await?;
         let shelf = Arc::clone(&app.shelf);
-        // A long game takes a while to replay.
+        // Replaying a long game would hold up other tasks.
         let read = tokio::task::spawn_blocking(move || Table::load(&entries, &shelf)).await;
         match read {
-            Ok(Ok(table)) => Ok(Some(Here { key: card.key, table, stage: card.status })),
+            Ok(Ok(table)) => Ok(Some(LoadedTable { key: card.key, table, stage: card.status })),
             Ok(Err(fault)) => {
-                tracing::debug!(table = id, %fault, "what is wrong with the log");
+                tracing::debug!(table = id, %fault, "a table's log does not replay");
                 Err(StoreError::Failed(format!("entry {} of the log does not fit", fault.entry).into()))
             }
             Err(cause) => Err(StoreError::Failed(cause.into())),
         }
     }
 
-    /// Wakes the tables that something was going on at when the server was interrupted.
+    /// Starts the tasks of tables that were in play when the server was interrupted.
     pub(crate) async fn wake_recovered(&self, app: &App) -> Result<(), StoreError> {
         let cards = app.store.tables_to_wake(0, u32::MAX).await?;
-        self.inside().recovered = cards.iter().map(|card| (card.id.as_str().into(), None)).collect();
+        self.state().recovered = cards.iter().map(|card| (card.id.as_str().into(), None)).collect();
         if !cards.is_empty() {
-            tracing::info!(tables = cards.len(), "tables go on after an interruption");
+            tracing::info!(tables = cards.len(), "tables resumed after an interruption");
         }
         for card in &cards {
             self.wake(card);
@@ -202,10 +201,10 @@ impl Registry {
     }
 
     async fn wake_due(&self, app: &App) -> Result<(), StoreError> {
-        let soon = app.time.tick() + SOON;
-        for card in app.store.tables_to_wake(soon, MOST).await? {
-            let sleeps = |wake: &Option<u64>| wake.is_none_or(|wake| wake > soon);
-            if !self.inside().recovered.get(&*card.id).is_some_and(sleeps) {
+        let horizon = app.clock.tick() + WAKE_HORIZON_TICKS;
+        for card in app.store.tables_to_wake(horizon, MAX_WOKEN).await? {
+            let sleeps = |wake: &Option<u64>| wake.is_none_or(|wake| wake > horizon);
+            if !self.state().recovered.get(&*card.id).is_some_and(sleeps) {
                 self.wake(&card);
             }
         }
@@ -213,7 +212,7 @@ impl Registry {
     }
 
     fn wake(&self, card: &StoredTable) {
-        // A table that is told to wake looks after itself; one whose queue is full is awake.
+        // A task with a full queue is awake anyway.
         if let Some(handle) = self.handle(&card.id)
             && let Err(mpsc::error::TrySendError::Closed(_)) = handle.try_send(Command::Wake)
         {
@@ -222,38 +221,37 @@ impl Registry {
         }
     }
 
-    /// Wakes tables that are due soon, as long as the server lives.
-    pub(crate) async fn keep_waking(app: Weak<App>) {
+    /// Wakes tables that are due soon, at intervals until the server ends.
+    pub(crate) async fn wake_periodically(app: Weak<App>) {
         loop {
-            tokio::time::sleep(ROUND).await;
+            tokio::time::sleep(WAKE_INTERVAL).await;
             let Some(app) = app.upgrade() else { return };
             if let Err(cause) = app.registry.wake_due(&app).await {
-                tracing::error!(%cause, "it could not be looked up which tables are due");
+                tracing::error!(%cause, "the tables that are due could not be read");
             }
         }
     }
 
-    /// From now on one person is another: in the store, and at the newest tables. A table that cannot be
-    /// changed keeps nobody from signing in.
+    /// Merges a guest into a person, in the store and at the newest tables. A table that cannot be changed does not
+    /// keep the guest from signing in.
     pub(crate) async fn merge(&self, app: &App, from: &PersonId, to: &PersonId) -> Result<(), StoreError> {
-        // The store cannot tell them apart afterwards.
-        let cards = app.store.tables_of(from, MOST_OF_ONE).await?;
+        // Afterwards the store knows only one person.
+        let cards = app.store.tables_of(from, MAX_HANDED_OVER).await?;
         match app.store.merge_persons(from, to).await {
             Ok(()) => {}
-            // Another request has been faster, and does the rest.
+            // Another request was faster and does the rest.
             Err(StoreError::NotFound) => return Ok(()),
             Err(error) => return Err(error),
         }
-        if let Err(cause) = bury(&*app.store, from).await {
-            tracing::error!(%cause, "the cookie of a guest who signed in still holds");
+        if let Err(cause) = mark_merged(&*app.store, from).await {
+            tracing::error!(%cause, "the cookie of a guest who signed in is still valid");
         }
         for card in cards {
             if let Err(fault) = self.reassign(&card.id, from, to).await {
-                let why = fault.message;
                 tracing::error!(
                     table = card.id,
-                    why,
-                    "a seat could not be handed to whom a guest signed in as"
+                    why = fault.message,
+                    "a guest's seat could not be handed over"
                 );
             }
         }
@@ -269,40 +267,40 @@ impl Registry {
         answer.await.map_err(|_| unavailable())?
     }
 
-    /// Ends all tasks, each after what it is just storing.
+    /// Ends all tasks, each after it has stored what is under way.
     pub(crate) async fn stop(&self) {
-        let (handles, ended) = {
-            let mut inside = self.inside();
-            inside.token = None;
-            (std::mem::take(&mut inside.live), inside.ended.take())
+        let (handles, all_ended) = {
+            let mut state = self.state();
+            state.running = None;
+            (std::mem::take(&mut state.tables), state.all_ended.take())
         };
         for handle in handles.into_values() {
-            // A task that has ended need not be stopped.
+            // Sending fails only if the task has ended.
             let _ = handle.send(Command::Stop).await;
         }
-        if let Some(mut ended) = ended {
-            ended.recv().await;
+        if let Some(mut all_ended) = all_ended {
+            all_ended.recv().await;
         }
     }
 
-    fn inside(&self) -> MutexGuard<'_, Inside> {
-        self.inside.lock().unwrap_or_else(PoisonError::into_inner)
+    fn state(&self) -> MutexGuard<'_, RegistryState> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-impl Inside {
-    /// Begins the task of a table.
-    fn begin(&mut self, app: Arc<App>, id: &str, here: Option<Here>) -> Option<Handle> {
-        let token = self.token.clone()?;
-        let (handle, commands) = mpsc::channel(QUEUE);
-        self.live.insert(id.into(), handle.clone());
-        tokio::spawn(Live::new(app, id, here, commands, token).run());
+impl RegistryState {
+    /// Starts the task of a table; nothing while the server stops.
+    fn start(&mut self, app: Arc<App>, id: &str, loaded: Option<LoadedTable>) -> Option<TableHandle> {
+        let running = self.running.clone()?;
+        let (handle, commands) = mpsc::channel(MAX_QUEUED_COMMANDS);
+        self.tables.insert(id.into(), handle.clone());
+        tokio::spawn(TableTask::new(app, id, loaded, commands, running).run());
         Some(handle)
     }
 }
 
-/// Puts down that a person is gone, so that no cookie makes this person again.
-async fn bury(store: &dyn Store, gone: &PersonId) -> Result<(), StoreError> {
+/// Marks a merged guest in the store, so that the old cookie does not create the guest again.
+async fn mark_merged(store: &dyn Store, gone: &PersonId) -> Result<(), StoreError> {
     let nobody = NewPerson { id: gone.clone(), name: String::new(), created: 0 };
     match store.add_person(nobody).await {
         Ok(()) | Err(StoreError::Taken) => {}
@@ -314,7 +312,7 @@ async fn bury(store: &dyn Store, gone: &PersonId) -> Result<(), StoreError> {
     }
 }
 
-/// Whether a text may be an id at all.
+/// Tells whether a text has the form of a table id.
 fn is_id(text: &str) -> bool {
     text.len() == 26 && text.bytes().all(|letter| letter.is_ascii_lowercase() || letter.is_ascii_digit())
 }
@@ -325,12 +323,12 @@ mod tests {
 
     use super::*;
     use crate::config::Config;
-    use crate::live::Outbox;
+    use crate::table_task::Outbox;
 
     #[tokio::test]
-    async fn a_table_that_does_not_exist_is_soon_forgotten() {
-        let store = Arc::new(SqliteStore::in_memory().expect("the test is sound"));
-        let app = App::open(Config::default(), store).await.expect("the test is sound");
+    async fn a_table_that_does_not_exist_is_soon_dropped() {
+        let store = Arc::new(SqliteStore::in_memory().expect("memory takes a database"));
+        let app = App::open(Config::default(), store).await.expect("an empty store opens");
         let id = "a".repeat(26);
         let told = app.registry.ask(&id, Asker::default(), Ask::Keys).await;
         assert_eq!(told.err(), Some(not_found()));
@@ -339,13 +337,13 @@ mod tests {
         let told = app.registry.ask_by(&mut handle, &id, Asker::default(), join).await;
         assert_eq!(told.err(), Some(not_found()));
         drop(handle);
-        let forgotten = async {
-            while !app.registry.inside().live.is_empty() {
+        let dropped = async {
+            while !app.registry.state().tables.is_empty() {
                 tokio::task::yield_now().await;
             }
         };
-        // It is a second at most, and a minute if somebody's handle kept it awake.
-        let in_time = tokio::time::timeout(Duration::from_secs(20), forgotten).await;
+        // It takes a second at most, and a minute if a handle kept the task.
+        let in_time = tokio::time::timeout(Duration::from_secs(20), dropped).await;
         assert!(in_time.is_ok());
     }
 }

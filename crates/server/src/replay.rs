@@ -7,9 +7,9 @@ use axum::response::Response;
 use furlong_record::{Moment, NoMoment, Record, RecordFault, read};
 use furlong_wire::EngineError;
 
+use crate::client_addr::ClientAddr;
 use crate::error::ApiError;
-use crate::large::{self, Accepts};
-use crate::limits::Caller;
+use crate::large_response::{self, AcceptedEncoding};
 use crate::state::App;
 
 /// The longest record that is read, in bytes.
@@ -24,22 +24,22 @@ const FAULTS_TOLD: usize = 5;
 /// The replay of a record.
 pub(crate) async fn show(
     app: &App,
-    caller: Caller,
+    caller: ClientAddr,
     text: String,
-    accepts: Accepts,
+    accepts: AcceptedEncoding,
 ) -> Result<Response, ApiError> {
     let shelf = Arc::clone(&app.shelf);
-    let show = move |out: large::Out| {
+    let show = move |out: large_response::JsonWriter| {
         let record = sound(&text, &shelf)?;
         Ok(furlong_record::show(&record, text, &shelf, out)?)
     };
-    large::long_answer(app, caller, accepts, show).await
+    large_response::slow_json(app, caller, accepts, show).await
 }
 
 /// The position after so many decisions of a record, for a table of that game and so many players.
 pub(crate) async fn moment(
     app: &App,
-    caller: Caller,
+    caller: ClientAddr,
     text: String,
     at: u32,
     (game, players): (String, usize),
@@ -50,7 +50,7 @@ pub(crate) async fn moment(
         agrees(&record, &game, players)?;
         furlong_record::moment(&record, at as usize).map_err(|why| ApiError::bad_field("from.at", told(why)))
     };
-    app.workroom.work(caller, find).await
+    app.long_jobs.run(caller, find).await
 }
 
 /// The record, if it is sound and not too long.

@@ -12,14 +12,15 @@ use furlong_wire::table::Saying;
 use futures_util::{SinkExt, StreamExt};
 use tokio::time::{Instant, sleep_until, timeout};
 
+use crate::client_addr::ClientAddr;
+use crate::concurrency::Permit;
 use crate::error::{ApiError, Problem};
 use crate::extract::{Path, Query};
-use crate::limits::{Caller, Permit};
-use crate::live::{Ask, Command, Farewell, Outbox};
-use crate::registry::Handle;
+use crate::registry::TableHandle;
 use crate::routes::tables::{Shown, Since};
-use crate::session::Visitor;
+use crate::session::Session;
 use crate::state::App;
+use crate::table_task::{Ask, CloseReason, Command, Outbox};
 
 /// The size of a socket's buffer for what is sent. Libraries take sixteen times as much, which thousands of sockets cannot
 /// have.
@@ -58,13 +59,13 @@ pub(crate) async fn open(
     State(app): State<Arc<App>>,
     Path(id): Path<String>,
     Query(Since { since }): Query<Since>,
-    caller: Caller,
+    caller: ClientAddr,
     shown: Shown,
-    you: Visitor,
+    you: Session,
     upgrade: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
 ) -> Result<Response, ApiError> {
     let upgrade = upgrade.map_err(|rejection| ApiError::bad(rejection.body_text()))?;
-    let permit = app.gate.limits.socket(caller)?;
+    let permit = app.limits.socket(caller)?;
     let caller_here = shown.asker(&you);
     let mut place = Place::take(&app, &id, (you.person, caller), permit)?;
     let join = Ask::Join { socket: place.number, since, outbox: Arc::clone(&place.outbox) };
@@ -75,14 +76,14 @@ pub(crate) async fn open(
     Ok(upgrade.on_upgrade(move |socket| attend(socket, place)))
 }
 
-/// A place in a table's gallery, from before it is asked for. The table is told when it is given up, however
+/// A place in a table's subscribers, from before it is asked for. The table is told when it is given up, however
 /// that comes about.
 struct Place {
     app: Arc<App>,
     number: u32,
     person: PersonId,
-    caller: Caller,
-    table: Handle,
+    caller: ClientAddr,
+    table: TableHandle,
     outbox: Arc<Outbox>,
     _permit: Permit,
 }
@@ -91,21 +92,21 @@ impl Place {
     fn take(
         app: &Arc<App>,
         id: &str,
-        (person, caller): (PersonId, Caller),
+        (person, caller): (PersonId, ClientAddr),
         permit: Permit,
     ) -> Result<Place, ApiError> {
         let table = app.registry.reach(id)?;
         let (number, outbox) = (app.registry.next_socket(), Arc::new(Outbox::default()));
-        app.gate.metrics.sockets.inc();
-        app.registry.owners.add(&person.0, &outbox);
+        app.metrics.sockets.inc();
+        app.registry.person_sockets.add(&person.0, &outbox);
         Ok(Place { app: Arc::clone(app), number, person, caller, table, outbox, _permit: permit })
     }
 }
 
 impl Drop for Place {
     fn drop(&mut self) {
-        self.app.gate.metrics.sockets.dec();
-        self.app.registry.owners.remove(&self.person.0, &self.outbox);
+        self.app.metrics.sockets.dec();
+        self.app.registry.person_sockets.remove(&self.person.0, &self.outbox);
         let gone = Command::Gone { socket: self.number };
         if let Err(tokio::sync::mpsc::error::TrySendError::Full(gone)) = self.table.try_send(gone) {
             let table = self.table.clone();
@@ -124,7 +125,7 @@ async fn attend(mut socket: WebSocket, place: Place) {
         tokio::select! {
             // Nobody is kept from being heard: all that waits is taken at once, and more comes only with what happens next.
             biased;
-            () = place.outbox.rung() => {
+            () = place.outbox.notified() => {
                 if !send(&mut socket, &place.outbox, &mut waiting).await {
                     return;
                 }
@@ -152,20 +153,20 @@ async fn attend(mut socket: WebSocket, place: Place) {
 
 /// Sends all that waits at once; whether to go on.
 async fn send(socket: &mut WebSocket, outbox: &Outbox, waiting: &mut Vec<Utf8Bytes>) -> bool {
-    let farewell = outbox.take(waiting);
+    let reason = outbox.take(waiting);
     let sending = async {
         for message in waiting.drain(..) {
             socket.feed(Message::Text(message)).await?;
         }
-        match farewell {
-            Some(farewell) => socket.send(Message::Close(Some(close_frame(farewell)))).await,
+        match reason {
+            Some(reason) => socket.send(Message::Close(Some(close_frame(reason)))).await,
             None => socket.flush().await,
         }
     };
     let sent = timeout(SLOWEST, sending).await;
     // A burst must not keep its memory for ever.
     waiting.shrink_to(8);
-    matches!(sent, Ok(Ok(()))) && farewell.is_none()
+    matches!(sent, Ok(Ok(()))) && reason.is_none()
 }
 
 /// Hands a message on to the table; whether to go on.
@@ -178,7 +179,7 @@ async fn hand_on(message: Message, place: &Place) -> bool {
         Message::Ping(_) | Message::Pong(_) => return true,
         Message::Close(_) => return false,
     };
-    let command = match place.app.gate.limits.message(place.caller, &place.person) {
+    let command = match place.app.limits.message(place.caller, &place.person) {
         Ok(()) => Command::Said { socket, text },
         Err(excess) => Command::Hasty { socket, key: key_of(&text), excess },
     };
@@ -196,14 +197,14 @@ async fn ping(socket: &mut WebSocket) -> bool {
 }
 
 /// What a client is told when its socket is closed from here.
-fn close_frame(farewell: Farewell) -> CloseFrame {
-    let (code, reason) = match farewell {
-        Farewell::TooSlow => (1008, "too slow"),
-        Farewell::TooMuch => (1008, "too much at once"),
-        Farewell::Unreadable => (1008, "too much that cannot be understood"),
-        Farewell::SignedOut => (1008, "you have signed out"),
-        Farewell::Outside => (1008, "this table is no longer for you"),
-        Farewell::Restart => (1012, "come back in a moment"),
+fn close_frame(reason: CloseReason) -> CloseFrame {
+    let (code, reason) = match reason {
+        CloseReason::TooSlow => (1008, "too slow"),
+        CloseReason::TooManyMessages => (1008, "too much at once"),
+        CloseReason::InvalidMessages => (1008, "too much that cannot be understood"),
+        CloseReason::SignedOut => (1008, "you have signed out"),
+        CloseReason::AccessLost => (1008, "this table is no longer for you"),
+        CloseReason::Restart => (1012, "come back in a moment"),
     };
     CloseFrame { code, reason: Utf8Bytes::from_static(reason) }
 }

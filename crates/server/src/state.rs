@@ -1,61 +1,94 @@
-//! What all parts of the server share.
+//! Everything the server's parts share: configuration, store, clock, bots, tables, sessions, limits and metrics.
 
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Weak};
 use std::thread;
 use std::time::Duration;
 
 use furlong_games::Shelf;
 use furlong_store::{Store, StoreError};
+use tokio::sync::Mutex;
 
+use crate::bot_pool::BotPool;
+use crate::clock::ServerClock;
 use crate::config::Config;
-use crate::gate::Gate;
-use crate::large::Workroom;
-use crate::pool::Pool;
-use crate::registry::Registry;
-use crate::tick::Time;
+use crate::large_response::LongJobs;
+use crate::limits::Limits;
+use crate::metrics::Metrics;
+use crate::password::Passwords;
+use crate::registry::TableRegistry;
+use crate::session::CookieSigner;
 
-/// What all parts of the server share.
+/// The shared state of one server.
 pub(crate) struct App {
     pub(crate) config: Arc<Config>,
     pub(crate) store: Arc<dyn Store>,
     pub(crate) shelf: Arc<Shelf>,
-    pub(crate) time: Time,
-    pub(crate) pool: Pool,
-    pub(crate) registry: Registry,
-    pub(crate) gate: Gate,
-    /// Where replays are made.
-    pub(crate) workroom: Workroom,
+    pub(crate) clock: ServerClock,
+    pub(crate) pool: BotPool,
+    pub(crate) registry: TableRegistry,
+    pub(crate) cookies: CookieSigner,
+    pub(crate) limits: Limits,
+    pub(crate) passwords: Passwords,
+    pub(crate) metrics: Metrics,
+    /// Held while a person is read from the store, changed and written back.
+    pub(crate) person_lock: Mutex<()>,
+    /// Runs replays.
+    pub(crate) long_jobs: LongJobs,
+    ready: AtomicBool,
 }
 
 impl App {
-    /// Everything, with the tables awake that must be looked after.
+    /// Opens everything and wakes the tables on which something is due. It is not ready yet: see
+    /// [`App::set_ready`].
     pub(crate) async fn open(config: Config, store: Arc<dyn Store>) -> Result<Arc<App>, StoreError> {
-        let time = Time::resume(&*store).await?;
-        let gate = Gate::open(&config, &*store).await?;
-        let (waiting, thinking) = (gate.metrics.bot_queue.clone(), gate.metrics.bot_thinking.clone());
+        let clock = ServerClock::resume(&*store).await?;
+        let cookies = CookieSigner::open(&*store, config.public_url.as_deref()).await?;
+        let metrics = Metrics::new();
+        let (waiting, thinking) = (metrics.bot_queue.clone(), metrics.bot_thinking.clone());
         let app = Arc::new_cyclic(|app| App {
-            pool: Pool::new(config.bot_threads, Duration::from_millis(config.bot_ms), waiting, thinking),
+            pool: BotPool::new(config.bot_threads, Duration::from_millis(config.bot_ms), waiting, thinking),
+            limits: Limits::new(&config),
             config: Arc::new(config),
             store,
             shelf: Arc::new(Shelf::default()),
-            time,
-            registry: Registry::new(Weak::clone(app)),
-            gate,
-            workroom: Workroom::new((cores() / 2).max(1)),
+            clock,
+            registry: TableRegistry::new(Weak::clone(app)),
+            cookies,
+            passwords: Passwords::new(),
+            metrics,
+            person_lock: Mutex::default(),
+            long_jobs: LongJobs::new((cores() / 2).max(1)),
+            ready: AtomicBool::new(false),
         });
         app.registry.wake_recovered(&app).await?;
-        tokio::spawn(Time::keep_on(Arc::downgrade(&app)));
-        tokio::spawn(Registry::keep_waking(Arc::downgrade(&app)));
+        tokio::spawn(ServerClock::save_periodically(Arc::downgrade(&app)));
+        tokio::spawn(TableRegistry::wake_periodically(Arc::downgrade(&app)));
         Ok(app)
     }
 
-    /// Lets tables finish what they are storing, and puts everything down. The store is still open
-    /// afterwards.
+    /// Marks the server as serving.
+    pub(crate) fn set_ready(&self) {
+        self.ready.store(true, Ordering::Relaxed);
+    }
+
+    /// Marks the server as stopping.
+    pub(crate) fn set_stopping(&self) {
+        self.ready.store(false, Ordering::Relaxed);
+    }
+
+    /// Tells whether the server serves: it has started and does not stop.
+    pub(crate) fn is_ready(&self) -> bool {
+        self.ready.load(Ordering::Relaxed)
+    }
+
+    /// Stops tables once they have stored what is under way, then the bots, and saves the clock. The store stays
+    /// open.
     pub(crate) async fn close(&self) {
         self.registry.stop().await;
         self.pool.stop();
-        if let Err(cause) = self.time.keep(&*self.store).await {
-            tracing::error!(%cause, "the server's time could not be put down");
+        if let Err(cause) = self.clock.save(&*self.store).await {
+            tracing::error!(%cause, "the server's clock could not be saved");
         }
     }
 }

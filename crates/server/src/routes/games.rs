@@ -11,9 +11,9 @@ use furlong_wire::answers::Games;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
+use crate::client_addr::ClientAddr;
 use crate::error::{ApiError, Problem};
-use crate::large::Accepts;
-use crate::limits::Caller;
+use crate::large_response::AcceptedEncoding;
 use crate::openapi::Replay;
 use crate::replay::{self, MAX_RECORD};
 use crate::state::App;
@@ -51,12 +51,12 @@ async fn games(State(app): State<Arc<App>>) -> Json<Games> {
 )]
 async fn show(
     State(app): State<Arc<App>>,
-    caller: Caller,
-    accepts: Accepts,
+    caller: ClientAddr,
+    accepts: AcceptedEncoding,
     body: Result<Bytes, BytesRejection>,
 ) -> Result<Response, ApiError> {
     let text = String::from_utf8(body?.into());
     let text = text.map_err(|_| ApiError::bad("a record is text in UTF-8"))?;
-    app.gate.limits.table(caller)?;
+    app.limits.table(caller)?;
     replay::show(&app, caller, text, accepts).await
 }

@@ -8,8 +8,8 @@ use axum::http::header::CONTENT_TYPE;
 use axum::http::{HeaderName, StatusCode};
 use axum::routing::get;
 
+use crate::client_addr::ClientAddr;
 use crate::error::ApiError;
-use crate::limits::Caller;
 use crate::state::App;
 
 /// What monitoring asks. It is no part of the described interface.
@@ -22,7 +22,7 @@ pub(crate) fn router() -> Router<Arc<App>> {
 
 /// Ready when the store answers and the server is neither starting nor stopping.
 async fn ready(State(app): State<Arc<App>>) -> (StatusCode, &'static str) {
-    if !app.gate.is_ready() {
+    if !app.is_ready() {
         return (StatusCode::SERVICE_UNAVAILABLE, "not serving\n");
     }
     match app.store.ping().await {
@@ -37,11 +37,11 @@ async fn ready(State(app): State<Arc<App>>) -> (StatusCode, &'static str) {
 /// For this machine and private networks only: the world need not know how busy a host is.
 async fn metrics(
     State(app): State<Arc<App>>,
-    caller: Caller,
+    caller: ClientAddr,
 ) -> Result<([(HeaderName, &'static str); 1], String), ApiError> {
     if !caller.is_near() {
         return Err(ApiError::NotFound);
     }
     let form = "application/openmetrics-text; version=1.0.0; charset=utf-8";
-    Ok(([(CONTENT_TYPE, form)], app.gate.metrics.text()))
+    Ok(([(CONTENT_TYPE, form)], app.metrics.text()))
 }

@@ -15,10 +15,10 @@ use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
+use crate::client_addr::ClientAddr;
 use crate::error::{ApiError, Problem};
 use crate::extract::Body;
-use crate::limits::Caller;
-use crate::session::Visitor;
+use crate::session::Session;
 use crate::state::App;
 use crate::text;
 
@@ -52,8 +52,8 @@ fn told(person: Option<&Person>) -> Me {
 ///
 /// A browser that was never here is a new guest. Nothing is kept of a guest who does nothing.
 #[utoipa::path(get, path = "/api/me", tag = "you", responses((status = 200, description = "You", body = Me)))]
-async fn me(you: Visitor) -> Json<Me> {
-    you.give_cookie(&you.person, you.known.as_ref().map_or(0, |known| known.session_epoch));
+async fn me(you: Session) -> Json<Me> {
+    you.set_cookie(&you.person, you.known.as_ref().map_or(0, |known| known.session_epoch));
     Json(told(you.known.as_ref()))
 }
 
@@ -75,7 +75,7 @@ struct Change {
 ))]
 async fn change(
     State(app): State<Arc<App>>,
-    you: Visitor,
+    you: Session,
     Body(change): Body<Change>,
 ) -> Result<Json<Me>, ApiError> {
     let name = change.name.as_deref().map(text::name).transpose()?;
@@ -114,8 +114,8 @@ struct Credentials {
 ))]
 async fn sign_up(
     State(app): State<Arc<App>>,
-    caller: Caller,
-    you: Visitor,
+    caller: ClientAddr,
+    you: Session,
     Body(wish): Body<Credentials>,
 ) -> Result<Json<Me>, ApiError> {
     let name = text::name(&wish.name)?;
@@ -128,14 +128,14 @@ async fn sign_up(
     if you.known.as_ref().is_some_and(|known| known.login.is_some()) {
         return Err(ApiError::not_now("you have signed up already; sign out first"));
     }
-    app.gate.limits.password(caller)?;
-    let hash = app.gate.passwords.hash(wish.password).await?;
+    app.limits.password(caller)?;
+    let hash = app.passwords.hash(wish.password).await?;
     let sign_up = |person: &mut Person| {
         (person.name, person.login) = (name, Some(Login { name: login, password_hash: hash }));
         person.session_epoch += 1;
     };
     let person = you.alter(&app, sign_up).await?;
-    you.give_cookie(&person.id, person.session_epoch);
+    you.set_cookie(&person.id, person.session_epoch);
     Ok(Json(told(Some(&person))))
 }
 
@@ -149,23 +149,23 @@ async fn sign_up(
 ))]
 async fn sign_in(
     State(app): State<Arc<App>>,
-    caller: Caller,
-    you: Visitor,
+    caller: ClientAddr,
+    you: Session,
     Body(wish): Body<Credentials>,
 ) -> Result<Json<Me>, ApiError> {
-    app.gate.limits.password(caller)?;
+    app.limits.password(caller)?;
     let refused = ApiError::NotSignedIn("there is nobody with this name and this password");
     if wish.password.len() > PASSWORD.1 || wish.name.len() > 16 * text::MAX_NAME {
         return Err(refused);
     }
     let person = app.store.person_by_login(&text::login(&wish.name)).await?;
     let hash = person.as_ref().and_then(|person| person.login.clone()).map(|login| login.password_hash);
-    let fits = app.gate.passwords.fits(wish.password, hash).await?;
+    let fits = app.passwords.verify(wish.password, hash).await?;
     let Some(person) = person.filter(|_| fits) else { return Err(refused) };
     if you.person != person.id && you.known.as_ref().is_some_and(|known| known.login.is_none()) {
         app.registry.merge(&app, &you.person, &person.id).await?;
     }
-    you.give_cookie(&person.id, person.session_epoch);
+    you.set_cookie(&person.id, person.session_epoch);
     Ok(Json(told(Some(&person))))
 }
 
@@ -185,14 +185,14 @@ struct SigningOut {
 ))]
 async fn sign_out(
     State(app): State<Arc<App>>,
-    you: Visitor,
+    you: Session,
     Body(wish): Body<SigningOut>,
 ) -> Result<StatusCode, ApiError> {
     if you.known.is_some() && wish.everywhere {
         you.alter(&app, |person| person.session_epoch += 1).await?;
-        app.registry.owners.close(&you.person.0);
+        app.registry.person_sockets.close(&you.person.0);
     }
-    you.take_cookie();
+    you.clear_cookie();
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -200,7 +200,7 @@ async fn sign_out(
 #[utoipa::path(get, path = "/api/me/games", tag = "you", responses(
     (status = 200, description = "At most the newest 200", body = OwnGames),
 ))]
-async fn games(State(app): State<Arc<App>>, you: Visitor) -> Result<Json<OwnGames>, ApiError> {
+async fn games(State(app): State<Arc<App>>, you: Session) -> Result<Json<OwnGames>, ApiError> {
     let tables = app.store.tables_of(&you.person, MOST_GAMES).await?;
     let (running, finished): (Vec<_>, Vec<_>) = tables
         .into_iter()
@@ -209,7 +209,7 @@ async fn games(State(app): State<Arc<App>>, you: Visitor) -> Result<Json<OwnGame
     Ok(Json(OwnGames { running: told(running), finished: told(finished) }))
 }
 
-fn own_game(table: StoredTable, you: &Visitor) -> OwnGame {
+fn own_game(table: StoredTable, you: &Session) -> OwnGame {
     let result = |result: PlayerResult| SeatResult {
         you: result.player.as_ref() == Some(&you.person),
         name: result.name,

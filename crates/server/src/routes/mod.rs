@@ -14,7 +14,7 @@ use axum::Router;
 use utoipa_axum::router::OpenApiRouter;
 
 use crate::state::App;
-use crate::{guard, openapi};
+use crate::{layers, openapi};
 
 /// All addresses, behind everything that a request must pass.
 pub(crate) fn all(app: &Arc<App>) -> Router {
@@ -25,5 +25,5 @@ pub(crate) fn all(app: &Arc<App>) -> Router {
         .merge(ratings::router())
         .split_for_parts();
     let routes = described.merge(pages::router(&document)).merge(client::router()).merge(health::router());
-    guard::around(routes.fallback(client::page_or_nothing).with_state(Arc::clone(app)), app)
+    layers::with_layers(routes.fallback(client::page_or_not_found).with_state(Arc::clone(app)), app)
 }

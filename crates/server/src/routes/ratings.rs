@@ -13,7 +13,7 @@ use utoipa_axum::routes;
 
 use crate::error::{ApiError, Problem};
 use crate::extract::Query;
-use crate::session::Visitor;
+use crate::session::Session;
 use crate::state::App;
 
 /// How many a list shows.
@@ -56,7 +56,7 @@ struct Rated {
 }
 
 impl Rated {
-    fn new(rating: Rating, you: &Visitor) -> Self {
+    fn new(rating: Rating, you: &Session) -> Self {
         Rated {
             bot: rating.player.0.starts_with("bot:"),
             you: rating.player == you.person,
@@ -79,7 +79,7 @@ impl Rated {
 ))]
 async fn ratings(
     State(app): State<Arc<App>>,
-    you: Visitor,
+    you: Session,
     Query(asked): Query<Asked>,
 ) -> Result<Json<Vec<Rated>>, ApiError> {
     if !GameId::ALL.iter().any(|game| game.name() == asked.game) {
@@ -94,7 +94,7 @@ async fn ratings(
 #[utoipa::path(get, path = "/api/me/ratings", tag = "you", responses(
     (status = 200, description = "One for each game and number of players", body = [Rated]),
 ))]
-async fn own_ratings(State(app): State<Arc<App>>, you: Visitor) -> Result<Json<Vec<Rated>>, ApiError> {
+async fn own_ratings(State(app): State<Arc<App>>, you: Session) -> Result<Json<Vec<Rated>>, ApiError> {
     let ratings = app.store.ratings_of(&you.person).await?;
     Ok(Json(ratings.into_iter().map(|rating| Rated::new(rating, &you)).collect()))
 }

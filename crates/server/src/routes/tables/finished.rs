@@ -9,13 +9,13 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use super::At;
+use crate::client_addr::ClientAddr;
 use crate::error::{ApiError, Problem};
-use crate::large::Accepts;
-use crate::limits::Caller;
-use crate::live::{Ask, Told};
+use crate::large_response::AcceptedEncoding;
 use crate::openapi::Replay;
 use crate::replay;
 use crate::state::App;
+use crate::table_task::{Ask, Told};
 
 pub(super) fn router() -> OpenApiRouter<Arc<App>> {
     OpenApiRouter::new().routes(routes!(record)).routes(routes!(show))
@@ -58,9 +58,9 @@ async fn record(at: At) -> Result<Response, ApiError> {
         (status = 429, description = "You asked for too many, or too many are being made", body = Problem),
     )
 )]
-async fn show(at: At, caller: Caller, accepts: Accepts) -> Result<Response, ApiError> {
+async fn show(at: At, caller: ClientAddr, accepts: AcceptedEncoding) -> Result<Response, ApiError> {
     let app = Arc::clone(&at.app);
-    app.gate.limits.replay(caller, at.you.known.as_ref().map(|known| &known.id))?;
+    app.limits.replay(caller, at.you.known.as_ref().map(|known| &known.id))?;
     let Told::Text(text) = at.told(Ask::Record).await? else { return Err(ApiError::Broken) };
     replay::show(&app, caller, text, accepts).await
 }

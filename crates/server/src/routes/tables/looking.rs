@@ -18,9 +18,9 @@ use utoipa_axum::routes;
 use super::At;
 use crate::error::{ApiError, Problem};
 use crate::extract::Query;
-use crate::large::{self, Accepts};
-use crate::live::{Ask, Told};
+use crate::large_response::{self, AcceptedEncoding};
 use crate::state::App;
+use crate::table_task::{Ask, Told};
 
 /// How many tables a list shows.
 const MOST: u32 = 100;
@@ -125,9 +125,9 @@ async fn picture(at: At, Query(Since { since }): Query<Since>) -> Result<Respons
         (status = 404, description = "There is no such table, or it is not for you", body = Problem),
     )
 )]
-async fn board(at: At, accepts: Accepts) -> Result<Response, ApiError> {
+async fn board(at: At, accepts: AcceptedEncoding) -> Result<Response, ApiError> {
     let Told::Sketch(sketch) = at.told(Ask::Board).await? else { return Err(ApiError::Broken) };
-    let mut response = large::answer(accepts, move |out| Ok(out.write_all(&sketch.board()?)?)).await?;
+    let mut response = large_response::json(accepts, move |out| Ok(out.write_all(&sketch.board()?)?)).await?;
     response.headers_mut().insert(CACHE_CONTROL, HeaderValue::from_static("private, max-age=3600"));
     Ok(response)
 }

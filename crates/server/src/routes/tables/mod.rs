@@ -23,10 +23,10 @@ pub(crate) use looking::Since;
 
 use crate::error::ApiError;
 use crate::extract::Path;
-use crate::live::{Ask, Asker, Told};
-use crate::session::Visitor;
+use crate::session::Session;
 use crate::socket;
 use crate::state::App;
+use crate::table_task::{Ask, Asker, Told};
 
 pub(crate) fn router() -> OpenApiRouter<Arc<App>> {
     OpenApiRouter::new()
@@ -59,7 +59,7 @@ impl<S: Send + Sync> FromRequestParts<S> for Shown {
 
 impl Shown {
     /// Who asks with it.
-    pub(crate) fn asker(self, you: &Visitor) -> Asker {
+    pub(crate) fn asker(self, you: &Session) -> Asker {
         Asker { key: self.0, person: Some(you.person.0.clone()) }
     }
 }
@@ -69,7 +69,7 @@ struct At {
     app: Arc<App>,
     id: String,
     shown: Shown,
-    you: Visitor,
+    you: Session,
 }
 
 impl FromRequestParts<Arc<App>> for At {
@@ -78,7 +78,7 @@ impl FromRequestParts<Arc<App>> for At {
     async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, ApiError> {
         let Path(id) = Path::from_request_parts(parts, app).await?;
         let Ok(shown) = Shown::from_request_parts(parts, app).await;
-        let you = Visitor::from_request_parts(parts, app).await?;
+        let you = Session::from_request_parts(parts, app).await?;
         Ok(At { app: Arc::clone(app), id, shown, you })
     }
 }

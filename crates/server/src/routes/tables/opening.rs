@@ -18,14 +18,14 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use super::{Shown, seat_of};
+use crate::client_addr::ClientAddr;
 use crate::error::{ApiError, Problem};
 use crate::extract;
-use crate::guard::MAX_BODY;
-use crate::limits::Caller;
-use crate::live::{self, Ask, New, OwnSeat, Told};
+use crate::layers::MAX_BODY_BYTES;
 use crate::replay::{self, MAX_RECORD};
-use crate::session::Visitor;
+use crate::session::Session;
 use crate::state::App;
+use crate::table_task::{self, Ask, OwnSeat, TableRequest, Told};
 use crate::text;
 
 pub(super) fn router() -> OpenApiRouter<Arc<App>> {
@@ -68,9 +68,9 @@ impl PlayOn {
     async fn find(
         self,
         app: &Arc<App>,
-        caller: Caller,
+        caller: ClientAddr,
         shown: Shown,
-        you: &Visitor,
+        you: &Session,
         setting: &mut Setting,
     ) -> Result<Begun, ApiError> {
         let text = match (self.table, self.record) {
@@ -133,16 +133,16 @@ struct NewTable {
 )]
 async fn create(
     State(app): State<Arc<App>>,
-    caller: Caller,
-    you: Visitor,
+    caller: ClientAddr,
+    you: Session,
     shown: Shown,
     body: Result<Bytes, BytesRejection>,
 ) -> Result<(StatusCode, Json<Opened>), ApiError> {
     let body = body?;
     // What is read takes many times the room of what was sent, so a large one must be granted before.
-    let is_large = body.len() > MAX_BODY;
+    let is_large = body.len() > MAX_BODY_BYTES;
     if is_large {
-        app.gate.limits.table(caller)?;
+        app.limits.table(caller)?;
     }
     let mut wish: Map<String, Value> = extract::read(&body)?;
     drop(body);
@@ -167,14 +167,14 @@ async fn create(
         ));
     }
     if !is_large {
-        app.gate.limits.table(caller)?;
+        app.limits.table(caller)?;
     }
     let begun = match from {
         Some(from) => Some(from.find(&app, caller, shown, &you, &mut setting).await?),
         None => None,
     };
     let person = you.keep(&app, own.as_ref().map(|own| own.name.as_str())).await?;
-    let opened = live::open(&app, New { setting, from: begun, own }, &person.id.0).await?;
+    let opened = table_task::open_for(&app, TableRequest { setting, from: begun, own }, &person.id.0).await?;
     Ok((StatusCode::CREATED, Json(opened)))
 }
 

@@ -11,11 +11,11 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use super::{At, Nothing};
+use crate::client_addr::ClientAddr;
 use crate::error::{ApiError, Problem};
 use crate::extract::Body;
-use crate::limits::Caller;
-use crate::live::Ask;
 use crate::state::App;
+use crate::table_task::Ask;
 
 pub(super) fn router() -> OpenApiRouter<Arc<App>> {
     OpenApiRouter::new()
@@ -132,7 +132,7 @@ async fn close(at: At, _: Body<Nothing>) -> Result<Response, ApiError> {
         (status = 429, description = "Too many tables", body = Problem),
     )
 )]
-async fn rematch(caller: Caller, at: At, _: Body<Nothing>) -> Result<Response, ApiError> {
-    at.app.gate.limits.table(caller)?;
+async fn rematch(caller: ClientAddr, at: At, _: Body<Nothing>) -> Result<Response, ApiError> {
+    at.app.limits.table(caller)?;
     at.ask(Ask::Rematch).await
 }

@@ -12,8 +12,8 @@ use utoipa_axum::routes;
 use super::{At, Nothing, Shown, seat_of};
 use crate::error::{ApiError, Problem};
 use crate::extract::Body;
-use crate::live::Ask;
 use crate::state::App;
+use crate::table_task::Ask;
 use crate::text;
 
 pub(super) fn router() -> OpenApiRouter<Arc<App>> {

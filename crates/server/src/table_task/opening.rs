@@ -1,4 +1,4 @@
-//! How a table comes to be: checked, stored, then awake.
+//! Opening a table: it is checked, stored, and then given a task.
 
 use furlong_core::Seat;
 use furlong_store::{Append, NewTable};
@@ -7,36 +7,36 @@ use furlong_wire::answers::{Opened, OpenedKeys};
 use furlong_wire::table::{Chair, Setting};
 
 use super::asks::{kept_keys, seated};
-use super::{Here, storing};
+use super::{LoadedTable, storing};
 use crate::error::ApiError;
 use crate::random;
 use crate::state::App;
 
-/// Where whoever opens a table sits down at once. They have not seen the commitment, so they give no share of luck.
+/// The seat of the person who opens a table. They have not seen the commitment, so they add no share to its luck.
 #[derive(Debug)]
 pub(crate) struct OwnSeat {
     pub(crate) seat: Option<Seat>,
     pub(crate) name: String,
 }
 
-/// New keys for a table.
+/// Returns new keys for a table.
 pub(super) fn new_keys(players: u8) -> Keys {
     let seats = (0..players).map(|_| random::key()).collect();
     Keys { join: random::key(), watch: random::key(), host: random::key(), seats }
 }
 
-/// A table that somebody wants to open.
+/// A request to open a table.
 #[derive(Debug)]
-pub(crate) struct New {
+pub(crate) struct TableRequest {
     pub(crate) setting: Setting,
-    /// Where the game begins, if not at its start.
+    /// The position to begin with, if not the usual start.
     pub(crate) from: Option<Begun>,
     pub(crate) own: Option<OwnSeat>,
 }
 
-/// Opens a table for a person; what they are told about it.
-pub(crate) async fn open(app: &App, new: New, host: &str) -> Result<Opened, ApiError> {
-    let New { setting, from, own } = new;
+/// Opens a table for a person, its host. Returns the answer for them.
+pub(crate) async fn open_for(app: &App, request: TableRequest, host: &str) -> Result<Opened, ApiError> {
+    let TableRequest { setting, from, own } = request;
     let players = u8::try_from(setting.seats.len()).unwrap_or(u8::MAX);
     if usize::from(players) > furlong_core::MAX_SEATS {
         return Err(ApiError::bad_field("seats", "there are too many seats"));
@@ -71,7 +71,7 @@ fn opened(table: &Table, seat: Option<Seat>) -> Opened {
 fn sit(table: &mut Table, now: Now, host: &str, own: OwnSeat) -> Result<Done, EngineError> {
     let OwnSeat { seat, name } = own;
     let chairs = &table.setting().seats;
-    // Whoever opens a table may take any seat of it that is not a bot's.
+    // The host may take any seat that is not a bot's.
     let kept = |seat: &Seat| matches!(chairs.get(seat.index()), Some(Chair::Person { .. }));
     let first = || Seat::ALL.into_iter().zip(chairs).find(|(_, chair)| !matches!(chair, Chair::Bot { .. }));
     let seat = seat.or_else(|| first().map(|(seat, _)| seat));
@@ -81,13 +81,14 @@ fn sit(table: &mut Table, now: Now, host: &str, own: OwnSeat) -> Result<Done, En
     table.sit(now, Sit { seat, access: Some(access), person, name, share, key: random::key() })
 }
 
-/// Checks and stores a new table, with what happens there at once, and wakes it; what is to be told of it.
+/// Checks and stores a new table, with the first thing that happens there, and starts its task. Returns what `first`
+/// returns.
 pub(super) async fn open_table<T>(
     app: &App,
     opening: Opening,
     first: impl FnOnce(&mut Table, Now) -> Result<(T, Option<Done>), EngineError>,
 ) -> Result<T, ApiError> {
-    let now = app.time.now();
+    let now = app.clock.now();
     let id = opening.id.clone();
     let (mut table, opened) = Table::open(opening, &app.shelf, now)?;
     let new = NewTable {
@@ -101,7 +102,7 @@ pub(super) async fn open_table<T>(
         seated: storing::persons(opened.sits),
         wake_tick: Some(now.tick),
     };
-    let (told, then) = first(&mut table, now)?;
+    let (answer, then) = first(&mut table, now)?;
     let key = app.store.add_table(new).await?;
     let mut stage = furlong_store::TableStatus::Gathering;
     if let Some(done) = then {
@@ -117,6 +118,6 @@ pub(super) async fn open_table<T>(
         };
         app.store.append(append).await?;
     }
-    app.registry.add(&id, Here { key, table, stage });
-    Ok(told)
+    app.registry.add(&id, LoadedTable { key, table, stage });
+    Ok(answer)
 }

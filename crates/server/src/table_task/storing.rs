@@ -1,18 +1,18 @@
-//! How a table's entries are made durable. Whoever is told anything is told afterwards.
+//! A table's entries on their way into the store. Nothing is sent before they are stored.
 
 use furlong_core::Seat;
 use furlong_store::{Append, FinishedGame, PersonId, PlayerResult, StoreError};
 use furlong_table::{Done, EngineError, Finished, Stage};
 use tokio::time::Instant;
 
-use super::{Held, Live, unavailable};
+use super::{TableState, TableTask, unavailable};
 
-impl Live {
-    /// Makes what was done durable. If that fails, the table is thrown away: nobody was told of it.
+impl TableTask {
+    /// Stores what was done. If that fails, the table is dropped from memory: nobody was sent anything of it.
     pub(super) async fn store(&mut self, done: Done) -> Result<(), EngineError> {
-        let Held::Here(here) = &mut self.held else { return Err(unavailable()) };
-        let (key, stage) = (here.key, stage(here.table.stage()));
-        let stage = (std::mem::replace(&mut here.stage, stage) != stage).then_some(stage);
+        let TableState::Loaded(loaded) = &mut self.state else { return Err(unavailable()) };
+        let (key, stage) = (loaded.key, stage(loaded.table.stage()));
+        let stage = (std::mem::replace(&mut loaded.stage, stage) != stage).then_some(stage);
         let rated = done.rated;
         let finished = done.finish.map(|places| FinishedGame {
             at: self.now().wall,
@@ -29,13 +29,13 @@ impl Live {
             seated,
             finished,
         };
-        let begun = Instant::now();
+        let started = Instant::now();
         let stored = self.app.store.append(append).await;
-        self.app.gate.metrics.store_append.observe(begun.elapsed().as_secs_f64());
+        self.app.metrics.store_append.observe(started.elapsed().as_secs_f64());
         stored.map_err(|cause| {
             match cause {
                 StoreError::Conflict => {
-                    tracing::warn!(table = &*self.id, "somebody else wrote this table's log");
+                    tracing::warn!(table = &*self.id, "another process wrote to this table's log");
                 }
                 StoreError::Taken
                 | StoreError::NotFound
@@ -44,7 +44,7 @@ impl Live {
                     tracing::error!(table = &*self.id, %cause, "a table could not be stored");
                 }
             }
-            self.lose();
+            self.unload();
             unavailable()
         })
     }
@@ -60,7 +60,7 @@ fn result(finished: Finished) -> PlayerResult {
     PlayerResult { player: who.map(PersonId), name, place, score: i64::from(score) }
 }
 
-/// The stage as the store has it.
+/// Converts a stage into the store's type.
 pub(super) fn stage(stage: Stage) -> furlong_store::TableStatus {
     match stage {
         Stage::Gathering => furlong_store::TableStatus::Gathering,

@@ -5,46 +5,46 @@ use furlong_table::{Acted, Done, EngineError, Table};
 use furlong_wire::table::{Reply, Saying, Wish};
 use tokio::time::Instant;
 
-use super::outbox::Farewell;
+use super::outbox::CloseReason;
 use super::role::Role;
-use super::{Held, Live, unavailable};
-use crate::limits::Excess;
+use super::{TableState, TableTask, unavailable};
+use crate::limits::ExceededLimit;
 use crate::text;
 
-impl Live {
+impl TableTask {
     /// Somebody said something over a socket. The answer and what came of it go out together.
     pub(super) async fn said(&mut self, socket: u32, text: &str) {
         let begun = Instant::now();
-        let Some(role) = self.gallery.get(socket).map(|onlooker| onlooker.role) else { return };
+        let Some(role) = self.subscribers.get(socket).map(|subscriber| subscriber.role) else { return };
         let saying = match Saying::parse(text) {
             Ok(saying) => saying,
             Err(error) => {
-                self.gallery.answer(socket, &Reply::refused("", error));
-                self.gallery.ring(socket);
-                return self.gallery.strike(socket, Farewell::Unreadable);
+                self.subscribers.answer(socket, &Reply::refused("", error));
+                self.subscribers.notify(socket);
+                return self.subscribers.add_strike(socket, CloseReason::InvalidMessages);
             }
         };
-        self.gallery.forgive(socket);
+        self.subscribers.clear_strikes(socket);
         match self.wish(role, &saying.key, &saying.what).await {
             Ok(Granted { version, news }) => {
-                self.gallery.answer(socket, &Reply::done(saying.key, version));
+                self.subscribers.answer(socket, &Reply::done(saying.key, version));
                 self.announce(news);
             }
-            Err(error) => self.gallery.answer(socket, &Reply::refused(saying.key, error)),
+            Err(error) => self.subscribers.answer(socket, &Reply::refused(saying.key, error)),
         }
-        self.gallery.ring(socket);
-        self.app.gate.metrics.acknowledge.observe(begun.elapsed().as_secs_f64());
+        self.subscribers.notify(socket);
+        self.app.metrics.acknowledge.observe(begun.elapsed().as_secs_f64());
     }
 
     /// More was said over a socket than may be; it is told so. Who goes on is shown out, but nobody for what others at
     /// the same address say.
-    pub(super) fn hasty(&mut self, socket: u32, key: &str, excess: Excess) {
+    pub(super) fn hasty(&mut self, socket: u32, key: &str, excess: ExceededLimit) {
         let error = EngineError::new("too-many", "that is too much at once; wait a moment");
-        self.gallery.answer(socket, &Reply::refused(key, error));
-        self.gallery.ring(socket);
+        self.subscribers.answer(socket, &Reply::refused(key, error));
+        self.subscribers.notify(socket);
         match excess {
-            Excess::OfSession => self.gallery.strike(socket, Farewell::TooMuch),
-            Excess::OfAddress => {}
+            ExceededLimit::Session => self.subscribers.add_strike(socket, CloseReason::TooManyMessages),
+            ExceededLimit::Address => {}
         }
     }
 
@@ -56,8 +56,8 @@ impl Live {
         wish: &Wish<'_>,
     ) -> Result<Granted, EngineError> {
         // Nearly always it is here, and nothing needs to be set up for a wait.
-        if !matches!(self.held, Held::Here(_)) {
-            Box::pin(self.fetch()).await?;
+        if !matches!(self.state, TableState::Loaded(_)) {
+            Box::pin(self.load()).await?;
         }
         let now = self.now();
         let done = match decide(self.table()?, now, role, key, wish)? {
@@ -65,7 +65,7 @@ impl Live {
             Acted::Again { version } => return Ok(Granted { version, news: News::None }),
         };
         if matches!(wish, Wish::Act { .. }) {
-            self.app.gate.metrics.moves.inc();
+            self.app.metrics.moves.inc();
         }
         self.grant(role, done).await
     }
@@ -84,16 +84,16 @@ impl Live {
             News::Table => self.publish(),
             News::Seats => {
                 self.publish();
-                self.refresh();
+                self.refresh_roles();
             }
         }
     }
 
     /// The table, which was fetched.
     pub(super) fn table(&mut self) -> Result<&mut Table, EngineError> {
-        match &mut self.held {
-            Held::Here(here) => Ok(&mut here.table),
-            Held::Not { .. } | Held::Missing => Err(unavailable()),
+        match &mut self.state {
+            TableState::Loaded(loaded) => Ok(&mut loaded.table),
+            TableState::Unloaded { .. } | TableState::Missing => Err(unavailable()),
         }
     }
 }

@@ -14,10 +14,10 @@ use super::command::{Ask, Asked, Reassign, Told};
 use super::opening::{new_keys, open_table};
 use super::role::{Asker, Role};
 use super::said::Granted;
-use super::{Held, Live, not_found, unavailable};
+use super::{TableState, TableTask, not_found, unavailable};
 use crate::random;
 
-impl Live {
+impl TableTask {
     /// Somebody asks and waits. Nothing is undone if they no longer do.
     pub(super) async fn asked(&mut self, asked: Asked) {
         let Asked { caller, what, reply } = asked;
@@ -26,14 +26,14 @@ impl Live {
     }
 
     async fn ask(&mut self, caller: Asker, what: Ask) -> Result<Told, EngineError> {
-        self.fetch().await?;
+        self.load().await?;
         let role = Role::of(self.table()?, &caller).ok_or_else(not_found)?;
         let now = self.now();
         match what {
             Ask::Picture { since } => Ok(Told::Json(self.table()?.picture(role.viewer(), since, now))),
             Ask::Join { socket, since, outbox } => {
-                let Held::Here(here) = &self.held else { return Err(unavailable()) };
-                self.gallery.join(&here.table, (caller, role), since, (socket, outbox), now);
+                let TableState::Loaded(loaded) = &self.state else { return Err(unavailable()) };
+                self.subscribers.join(&loaded.table, (caller, role), since, (socket, outbox), now);
                 Ok(Told::Done)
             }
             Ask::Sit { seat, name, share } => self.sit(&caller, role, seat, name, share).await,
@@ -133,8 +133,8 @@ impl Live {
 
     /// The record; while the game is on it is refused in the same words, whoever asks.
     fn record(&mut self) -> Result<Told, EngineError> {
-        let Held::Here(here) = &self.held else { return Err(unavailable()) };
-        let record = here.table.record(&self.app.shelf);
+        let TableState::Loaded(loaded) = &self.state else { return Err(unavailable()) };
+        let record = loaded.table.record(&self.app.shelf);
         record
             .map(Told::Text)
             .ok_or_else(|| EngineError::new("not-now", "the record is for when the game is over"))
@@ -148,22 +148,22 @@ impl Live {
     }
 
     async fn reassign(&mut self, from: &str, to: &str) -> Result<(), EngineError> {
-        self.fetch().await?;
+        self.load().await?;
         self.hand_over(from, to).await
     }
 
     /// Hands over what guests have who signed in as somebody else while the table could not be told.
     pub(super) async fn follow(&mut self) -> Result<(), EngineError> {
-        let Held::Here(here) = &self.held else { return Err(unavailable()) };
-        match here.table.stage() {
+        let TableState::Loaded(loaded) = &self.state else { return Err(unavailable()) };
+        match loaded.table.stage() {
             Stage::Gathering | Stage::Playing => {}
             Stage::Over | Stage::Closed => return Ok(()),
         }
-        let persons: Vec<_> = here.table.persons().into_iter().map(|id| PersonId(id.to_owned())).collect();
+        let persons: Vec<_> = loaded.table.persons().into_iter().map(|id| PersonId(id.to_owned())).collect();
         for person in persons {
             let became = self.app.store.resolve_person(&person).await.map_err(|cause| {
                 tracing::error!(table = &*self.id, %cause, "it could not be read who sits at a table");
-                self.lose();
+                self.unload();
                 unavailable()
             })?;
             if became != person {
@@ -177,14 +177,14 @@ impl Live {
         let now = self.now();
         let Some(done) = self.table()?.reassign(now, from, to) else { return Ok(()) };
         self.store(done).await?;
-        self.gallery.rename(from, to);
-        self.refresh();
+        self.subscribers.rename(from, to);
+        self.refresh_roles();
         Ok(())
     }
 
     /// The key of a seat that is kept, as long as nobody sits there.
     pub(super) async fn tell_kept_key(&mut self, seat: Seat, reply: oneshot::Sender<Option<String>>) {
-        let _ = self.fetch().await;
+        let _ = self.load().await;
         let kept = self.table().ok().filter(|table| awaits(table, seat));
         // Nobody else needs it.
         let _ = reply.send(kept.map(|table| table.key_of(seat).to_owned()));

@@ -10,7 +10,7 @@ use tokio::sync::oneshot;
 
 use super::outbox::Outbox;
 use super::role::Asker;
-use crate::limits::Excess;
+use crate::limits::ExceededLimit;
 
 /// What a table's task is told to do. Small, since queues of it are kept for every table.
 pub(crate) enum Command {
@@ -28,7 +28,7 @@ pub(crate) enum Command {
         /// The key of what was said, if it could be read.
         key: Box<str>,
         /// Whose share is used up.
-        excess: Excess,
+        excess: ExceededLimit,
     },
     /// A socket is closed.
     Gone {
