@@ -37,11 +37,12 @@ impl ClientAddr {
         }
     }
 
-    /// Returns the client of a request. Without [`ConnectInfo`] it is this machine.
+    /// Returns the client of a request. Without [`ConnectInfo`] it is unknown, so that a forgotten layer never lifts
+    /// a limit.
     pub(crate) fn of_request(extensions: &Extensions, headers: &HeaderMap, proxies: &[IpAddr]) -> Self {
         match extensions.get::<ConnectInfo<SocketAddr>>() {
             Some(ConnectInfo(peer)) => ClientAddr::behind_proxies(peer.ip(), headers, proxies),
-            None => ClientAddr::Local,
+            None => ClientAddr::Unknown,
         }
     }
 
@@ -84,7 +85,7 @@ impl<S: Send + Sync> FromRequestParts<S> for ClientAddr {
 
     /// Takes the address that the rate limit has put into the request.
     async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, ApiError> {
-        Ok(parts.extensions.get().copied().unwrap_or(ClientAddr::Local))
+        Ok(parts.extensions.get().copied().unwrap_or(ClientAddr::Unknown))
     }
 }
 
@@ -139,6 +140,19 @@ mod tests {
         }
         assert_eq!(client("127.0.0.1", &["9.9.9.9:1234"]), remote("9.9.9.9"));
         assert_eq!(client("127.0.0.1", &["[2001:db8::1]:1234"]), ClientAddr::from_ip(ip("2001:db8::1")));
+    }
+
+    #[test]
+    fn a_request_without_a_peer_is_unknown_whatever_it_says() {
+        let said = HeaderMap::from_iter([(
+            axum::http::HeaderName::from_static(FORWARDED),
+            HeaderValue::from_static("127.0.0.1"),
+        )]);
+        for headers in [HeaderMap::new(), said] {
+            let client = ClientAddr::of_request(&Extensions::new(), &headers, &[]);
+            assert_eq!(client, ClientAddr::Unknown);
+            assert!(!client.is_near());
+        }
     }
 
     #[test]

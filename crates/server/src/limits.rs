@@ -206,6 +206,25 @@ mod tests {
     }
 
     #[test]
+    fn a_client_of_unknown_origin_is_limited_in_everything() {
+        let limits = Limits::new(&Config {
+            requests_per_minute_per_address: 2,
+            sign_ins_per_minute: 2,
+            tables_per_hour: 2,
+            max_sockets_per_address: 2,
+            ..Config::default()
+        });
+        let unknown = ClientAddr::Unknown;
+        let allowed = |count: &dyn Fn() -> bool| (0..100).filter(|_| count()).count();
+        assert_eq!(allowed(&|| limits.request(unknown, None).is_ok()), 2);
+        assert_eq!(allowed(&|| limits.password(unknown).is_ok()), 2);
+        assert_eq!(allowed(&|| limits.table(unknown).is_ok()), 2);
+        assert!(allowed(&|| limits.replay(unknown, None).is_ok()) < 100);
+        let permits: Vec<_> = (0..3).map(|_| limits.socket(unknown).ok()).collect();
+        assert_eq!(permits.iter().flatten().count(), 2);
+    }
+
+    #[test]
     fn messages_come_a_few_seconds_worth_in_one_burst() {
         let limiter = RateLimiter::per_second(2);
         assert_eq!((0..20).filter(|_| limiter.take("a", 0).is_ok()).count(), 10);

@@ -156,6 +156,18 @@ async fn an_address_that_asks_too_often_is_told_to_wait() {
 }
 
 #[tokio::test]
+async fn requests_from_nowhere_share_the_limits_of_one_client() {
+    let config = Config { requests_per_minute_per_address: 5, ..Config::default() };
+    let site = Site::with(config).await;
+    let mut statuses = Vec::new();
+    for _ in 0..6 {
+        statuses.push(site.browser_anywhere().get("/api/me").await.status.as_u16());
+    }
+    assert_eq!(statuses, [200, 200, 200, 200, 200, 429]);
+    assert_eq!(site.browser().get("/api/me").await.status, 200);
+}
+
+#[tokio::test]
 async fn a_session_that_asks_too_often_is_told_to_wait_wherever_it_comes_from() {
     let config = Config { requests_per_minute: 5, ..Config::default() };
     let site = Site::with(config).await;
@@ -199,6 +211,7 @@ async fn figures_are_for_the_host_only() {
     assert!(metrics.text.contains("furlong_http_requests_total") && metrics.text.ends_with("# EOF\n"));
     assert_eq!(site.browser_at("192.168.1.4").get("/metrics").await.status, 200);
     assert_eq!(site.browser_at("9.9.9.9").get("/metrics").await.status, 404);
+    assert_eq!(site.browser_anywhere().get("/metrics").await.status, 404);
 }
 
 #[tokio::test]

@@ -1,10 +1,12 @@
 //! A browser without a network: it keeps its cookie, and speaks to all addresses of a server directly.
 #![allow(dead_code, reason = "not every test file uses everything")]
 
+use std::net::{Ipv4Addr, SocketAddr};
 use std::sync::Arc;
 
 use axum::Router;
 use axum::body::Body;
+use axum::extract::ConnectInfo;
 use axum::http::{HeaderMap, Method, Request, StatusCode};
 use furlong_server::{Config, router};
 use furlong_store::{SqliteStore, Store};
@@ -34,12 +36,18 @@ impl Site {
 
     /// A browser on this machine that was never here.
     pub(crate) fn browser(&self) -> Browser {
-        Browser { router: self.router.clone(), cookie: None, address: None }
+        let here = SocketAddr::from((Ipv4Addr::LOCALHOST, 1));
+        Browser { router: self.router.clone(), cookie: None, peer: Some(here), address: None }
     }
 
     /// A browser somewhere else, behind a proxy on this machine.
     pub(crate) fn browser_at(&self, address: &str) -> Browser {
         Browser { address: Some(address.to_owned()), ..self.browser() }
+    }
+
+    /// A browser of which the server does not learn where it is.
+    pub(crate) fn browser_anywhere(&self) -> Browser {
+        Browser { peer: None, ..self.browser() }
     }
 }
 
@@ -47,6 +55,9 @@ impl Site {
 pub(crate) struct Browser {
     router: Router,
     pub(crate) cookie: Option<String>,
+    /// The other end of its connection.
+    peer: Option<SocketAddr>,
+    /// The address that a proxy names.
     address: Option<String>,
 }
 
@@ -108,6 +119,9 @@ impl Browser {
     }
 
     pub(crate) async fn request(&mut self, mut request: Request<Body>) -> Answer {
+        if let Some(peer) = self.peer {
+            request.extensions_mut().insert(ConnectInfo(peer));
+        }
         let headers = request.headers_mut();
         if let Some(cookie) = &self.cookie {
             headers.append("cookie", cookie.parse().unwrap());
