@@ -3,5 +3,6 @@
 
 pub mod calibration;
 pub mod engine;
+pub mod server;
 pub mod tables;
 pub mod tight;

@@ -25,7 +25,6 @@ fn json(args: &[&str]) -> Value {
 #[test]
 fn random_moves_are_played_and_seen_by_all() {
     for (kind, game, seats) in [
-        ("bare", "royal-turf", "4"),
         ("memory", "royal-turf", "4"),
         ("sqlite", "royal-turf", "3"),
         ("memory", "ticket-gagnant", "3"),
@@ -63,44 +62,6 @@ fn a_pace_is_kept() {
     assert!((1..=4 * 6).contains(&moves), "{told}");
 }
 
-#[test]
-fn messages_of_a_bare_server_are_as_long_as_is_asked() {
-    let told = json(&["--start", "bare", "--size", "1234", "--tables", "1", "--seconds", "0.2", "--json"]);
-    assert_eq!(told["bytes_per_update"], 1234);
-}
-
-#[test]
-fn a_comparison_has_a_ratio_for_every_goal() {
-    let told = json(&["--compare", "--tables", "10", "--seconds", "0.2", "--rounds", "1", "--json"]);
-    let rows = told["comparison"].as_array().unwrap();
-    assert_eq!(rows.len(), 4);
-    for row in &rows[..3] {
-        assert!(row["bare"].is_number() && row["ours"].is_number() && row["goal"].is_number(), "{row}");
-    }
-    assert_eq!([&told["bare"]["errors"], &told["memory"]["errors"], &told["sqlite"]["errors"]], [0, 0, 0]);
-    assert!(told["folder"].is_string() && told["folder_in_memory"].is_boolean(), "{told}");
-}
-
-#[test]
-fn a_comparison_tells_both_sides_and_where_the_files_were() {
-    let folder = tempfile::tempdir().unwrap();
-    let path = folder.path().to_str().unwrap();
-    let (code, out, err) =
-        load(&["--compare", "--tables", "2", "--seconds", "0.1", "--rounds", "1", "--folder", path]);
-    assert_eq!((code, err.as_str()), (0, ""), "{out}");
-    let lines: Vec<&str> = out.lines().collect();
-    assert!(lines[0].contains("bare") && lines[0].contains("ours"), "{out}");
-    for line in &lines[1..4] {
-        let figures = line.split_once(']').unwrap().1.split_whitespace().take(2);
-        assert!(figures.clone().all(|figure| figure.parse::<f64>().is_ok()), "{line}");
-        assert_eq!(figures.count(), 2, "{line}");
-    }
-    assert!(
-        out.contains("SQLite in ") && out.contains(folder.path().file_name().unwrap().to_str().unwrap()),
-        "{out}"
-    );
-}
-
 /// A server of the tool's own, which ends with this.
 struct Server {
     child: std::process::Child,
@@ -110,7 +71,7 @@ struct Server {
 impl Server {
     fn start() -> Self {
         let mut command = Command::new(env!("CARGO_BIN_EXE_furlong"));
-        command.args(["load", "--be", "memory"]).stdin(Stdio::piped()).stdout(Stdio::piped());
+        command.args(["load", "--serve", "memory"]).stdin(Stdio::piped()).stdout(Stdio::piped());
         let mut child = command.spawn().unwrap();
         let mut line = String::new();
         BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
@@ -161,7 +122,7 @@ fn a_server_with_people_is_not_loaded_by_mistake() {
 
 #[test]
 fn a_run_is_told_in_a_few_lines() {
-    let (code, out, err) = load(&["--start", "bare", "--tables", "2", "--seconds", "0.2"]);
+    let (code, out, err) = load(&["--start", "memory", "--tables", "2", "--seconds", "0.2"]);
     assert_eq!((code, err.as_str()), (0, ""));
     let begins: Vec<_> = out.lines().map(|line| line.split(' ').next().unwrap()).collect();
     assert_eq!(begins, ["2", "moves", "latency", "updates", "server", "errors"], "{out}");
@@ -184,8 +145,9 @@ fn a_wrong_command_line_exits_with_2() {
         vec!["http://localhost", "--seconds", "-1"],
         vec!["http://localhost", "--rate", "0"],
         vec!["http://localhost", "--game", "chess"],
-        vec!["http://localhost", "--start", "bare"],
-        vec!["--compare", "--rate", "1"],
+        vec!["http://localhost", "--start", "memory"],
+        vec!["--compare"],
+        vec!["--start", "bare"],
         vec!["--start", "postgres"],
     ] {
         let (code, out, err) = load(&args);

@@ -1,29 +1,29 @@
-//! The folder where a started server has its SQLite file, and whether it is on a disk at all: figures of a store in
-//! memory say nothing about one that must last.
+//! The folder of a started server's SQLite file, and whether it is on a disk: figures of a store in memory say nothing
+//! about one that must survive a crash.
 
 use std::fmt;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// A folder as figures name it.
+/// A folder for SQLite files, as reports name it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Folder {
-    /// Where it is.
-    pub(super) path: PathBuf,
-    /// Whether it is known to be in memory.
-    pub(super) in_memory: bool,
+pub struct StoreFolder {
+    /// The absolute path, if the system could resolve it.
+    pub path: PathBuf,
+    /// True if the folder is known to be in memory (tmpfs or ramfs).
+    pub in_memory: bool,
 }
 
-impl Folder {
-    pub(super) fn of(path: &Path) -> Self {
-        let whole = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
-        // Systems that do not tell are believed to have a disk.
+impl StoreFolder {
+    /// Looks the folder up in `/proc/mounts`. Systems without that file are taken to have a disk.
+    pub fn find(path: &Path) -> Self {
+        let absolute = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
         let mounts = fs::read_to_string("/proc/mounts").unwrap_or_default();
-        Folder { in_memory: is_in_memory(&whole, &mounts), path: whole }
+        StoreFolder { in_memory: is_in_memory(&absolute, &mounts), path: absolute }
     }
 }
 
-impl fmt::Display for Folder {
+impl fmt::Display for StoreFolder {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "SQLite in {}", self.path.display())?;
         if self.in_memory {
@@ -35,14 +35,14 @@ impl fmt::Display for Folder {
     }
 }
 
-/// Whether the innermost of the mounts that hold the path is of a kind that has no disk.
+/// True if the innermost mount that holds the path is a file system without a disk.
 fn is_in_memory(path: &Path, mounts: &str) -> bool {
     let mount = |line: &str| {
         let mut words = line.split(' ').skip(1);
-        let (at, kind) = (words.next()?.replace("\\040", " "), words.next()?.to_owned());
-        path.starts_with(&at).then_some((at.len(), kind))
+        let (mount_point, kind) = (words.next()?.replace("\\040", " "), words.next()?.to_owned());
+        path.starts_with(&mount_point).then_some((mount_point.len(), kind))
     };
-    // Of mounts in one place the last one is seen.
+    // Of several mounts at one point the last one is visible.
     let innermost = mounts.lines().filter_map(mount).max_by_key(|(length, _)| *length);
     innermost.is_some_and(|(_, kind)| ["tmpfs", "ramfs"].contains(&kind.as_str()))
 }
@@ -55,16 +55,16 @@ mod tests {
     fn the_innermost_mount_decides() {
         let mounts = "/dev/a / ext4 rw 0 0\ntmpfs /tmp tmpfs rw 0 0\n/dev/b /tmp/disk\\040b xfs rw 0 0\n\
             tmpfs /run tmpfs rw 0 0\n/dev/c /run ext4 rw 0 0\n";
-        let told = ["/home", "/tmp", "/tmp/x", "/tmpx", "/tmp/disk b/x", "/run/x"]
+        let in_memory = ["/home", "/tmp", "/tmp/x", "/tmpx", "/tmp/disk b/x", "/run/x"]
             .map(|path| is_in_memory(Path::new(path), mounts));
-        assert_eq!(told, [false, true, true, false, false, false]);
+        assert_eq!(in_memory, [false, true, true, false, false, false]);
         assert!(!is_in_memory(Path::new("/tmp"), ""));
     }
 
     #[test]
     fn a_folder_in_memory_is_warned_of() {
-        let told = |in_memory| Folder { path: "/tmp".into(), in_memory }.to_string();
-        assert_eq!(told(false), "SQLite in /tmp");
-        assert!(told(true).contains("tmpfs") && told(true).contains("--folder"));
+        let text = |in_memory| StoreFolder { path: "/tmp".into(), in_memory }.to_string();
+        assert_eq!(text(false), "SQLite in /tmp");
+        assert!(text(true).contains("tmpfs") && text(true).contains("--folder"));
     }
 }

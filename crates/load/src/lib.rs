@@ -1,148 +1,87 @@
-//! Load: scripted people play random legal moves over real sockets, and what the server makes of it is
-//! measured.
+//! A load generator for the game server: clients play random legal moves over real sockets, and the server's
+//! answers, processor time and memory are measured.
 //!
-//! Nothing here knows a rule: people choose from what they are offered. What a client does is kept as cheap
-//! as can be, since it often shares its processors with the server.
+//! It knows no rules of a game: clients choose from the actions that the server offers. They read as little of a
+//! message as they can, since they often share their processors with the server. Nothing here prints, except for a
+//! server process that tells its address.
 
-mod bare;
-mod compare;
 mod folder;
-mod host;
 mod http;
-mod memory;
+mod memory_store;
 mod message;
-mod process;
 mod report;
 mod run;
+mod schedule;
+mod server_process;
+mod server_url;
+mod stats;
 mod table;
-mod tally;
-mod target;
+mod usage;
 
-use std::path::PathBuf;
-use std::time::Duration;
+pub use self::folder::StoreFolder;
+pub use self::report::LoadReport;
+pub use self::run::{LoadOptions, LoadRun, clean_up, run};
+pub use self::server_process::{ServerKind, ServerProcess, serve, serve_until_stdin_ends};
+pub use self::server_url::ServerUrl;
+pub use self::stats::{ErrorCounts, Latency, LoadStats};
+pub use self::usage::UsageSource;
 
-use furlong_bots::Stop;
-use indicatif::ProgressBar;
-
-use self::compare::{Comparison, compare};
-use self::host::Host;
-pub use self::host::{Hosting, Kind, be};
-use self::process::Watch;
-use self::run::{Plan, run};
-pub use self::target::Target;
-
-/// What is asked for.
-#[derive(Clone, Debug)]
-pub struct Order {
-    /// What is loaded.
-    pub whom: Whom,
-    /// The game's name.
-    pub game: String,
-    /// How many seats a table has.
-    pub seats: usize,
-    /// How many tables there are.
-    pub tables: usize,
-    /// How long is measured.
-    pub time: Duration,
-    /// How many moves a second are played at each table; as many as can be, if it is not said.
-    pub rate: Option<f64>,
-    /// How long messages of a bare server are.
-    pub size: usize,
-    /// Where an SQLite file is made.
-    pub folder: PathBuf,
-    /// Ends everything early.
-    pub stop: Stop,
-    /// Where it is shown how far it is.
-    pub bar: ProgressBar,
-}
-
-/// What is loaded.
-#[derive(Clone, Debug)]
-pub enum Whom {
-    /// A server that runs.
+/// A server to load.
+#[derive(Debug)]
+pub enum LoadTarget {
+    /// A server that somebody else has started.
     Running {
-        /// Where.
-        target: Target,
-        /// Its process, if it is known.
+        /// Its address.
+        url: ServerUrl,
+        /// Its process on this machine, if it is known.
         pid: Option<u32>,
-        /// Whether people who are there do not matter.
+        /// Load it even if somebody has a socket open there.
         force: bool,
     },
-    /// A server that is started for it.
-    Started(Kind),
-    /// All kinds of servers, in so many rounds.
-    All(u32),
+    /// A server that was started to be loaded.
+    Started(ServerProcess),
 }
 
-/// What came of it.
-pub struct Outcome {
-    /// For people.
-    pub text: String,
-    /// For programs.
-    pub json: serde_json::Value,
-    /// Whether moves were played and nothing went wrong.
-    pub success: bool,
-}
-
-/// Loads a server and tells what came of it.
-pub fn load(order: &Order) -> anyhow::Result<Outcome> {
+/// Loads a server and reports what was measured.
+///
+/// # Errors
+/// If the server does not answer, refuses a request, or has open sockets and `force` is not set.
+pub fn load(target: &LoadTarget, options: &LoadOptions) -> anyhow::Result<LoadReport> {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     runtime.block_on(async {
-        let hosting = |kind| Hosting { kind, size: order.size, folder: order.folder.clone() };
-        match &order.whom {
-            Whom::Running { target, pid, force } => {
-                if !force && let Some(sockets) = process::sockets(target).await.filter(|sockets| *sockets > 0) {
-                    anyhow::bail!(
-                        "somebody is at {target}: {sockets} sockets are open. Load leaves its tables and players in the \
-                         server's database and takes its time from those who play; if you want that, say --force"
-                    );
+        let (url, usage, folder) = match target {
+            LoadTarget::Running { url, pid, force } => {
+                if !force {
+                    refuse_if_in_use(url).await?;
                 }
-                let watch = pid.map_or_else(|| Watch::Metrics(target.clone()), Watch::Process);
-                single(&order.plan(target.clone(), watch)).await
+                (url, pid.map_or_else(|| UsageSource::Metrics(url.clone()), UsageSource::Process), None)
             }
-            Whom::Started(kind) => {
-                let host = Host::start(&hosting(*kind))?;
-                let mut told = single(&order.plan(host.target.clone(), Watch::Process(host.pid()))).await?;
-                if *kind == Kind::Sqlite {
-                    let folder = folder::Folder::of(&order.folder);
-                    told.text += &format!("store    {folder}\n");
-                    told.json["folder"] = folder.path.display().to_string().into();
-                    told.json["folder_in_memory"] = folder.in_memory.into();
-                }
-                Ok(told)
-            }
-            Whom::All(rounds) => {
-                // The target is put in later.
-                let nowhere: Target = "http://localhost".parse().map_err(anyhow::Error::msg)?;
-                let plan = order.plan(nowhere.clone(), Watch::Metrics(nowhere));
-                let hosting = hosting(Kind::Bare);
-                let compared = compare(&Comparison { plan, hosting, rounds: *rounds }).await?;
-                let success = !order.stop.is_stopped() && compared.error_count() == 0;
-                Ok(Outcome { text: compared.text(), json: compared.json(), success })
-            }
-        }
+            LoadTarget::Started(server) => (server.url(), server.usage(), server.folder()),
+        };
+        let measured = run(url, &usage, options).await?;
+        Ok(LoadReport::new(url, options, &measured, folder))
     })
 }
 
-async fn single(plan: &Plan) -> anyhow::Result<Outcome> {
-    let run = run(plan).await?;
-    plan.bar.finish_and_clear();
-    let success = run.tally.moves > 0 && run.tally.error_count() == 0;
-    Ok(Outcome { text: report::text(plan, &run), json: report::json(plan, &run), success })
+/// Raises this process's limit of open files as far as the system allows: each socket is one.
+#[cfg(unix)]
+pub fn allow_many_sockets() {
+    use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
+    let Rlimit { maximum, .. } = getrlimit(Resource::Nofile);
+    // If that is refused, the first socket that cannot be opened is reported.
+    let _ = setrlimit(Resource::Nofile, Rlimit { current: maximum, maximum });
 }
 
-impl Order {
-    fn plan(&self, target: Target, watch: Watch) -> Plan {
-        Plan {
-            target,
-            watch,
-            game: self.game.clone(),
-            seats: self.seats,
-            tables: self.tables,
-            time: self.time,
-            rate: self.rate,
-            stop: self.stop.clone(),
-            bar: self.bar.clone(),
-        }
+/// Does nothing: only Unix limits open files this way.
+#[cfg(not(unix))]
+pub fn allow_many_sockets() {}
+
+async fn refuse_if_in_use(url: &ServerUrl) -> anyhow::Result<()> {
+    match usage::open_sockets(url).await {
+        Some(sockets) if sockets > 0 => anyhow::bail!(
+            "the server at {url} is in use: {sockets} sockets are open. A load leaves its tables and players in the \
+             server's database and takes processor time from the people who play; if you want that, add --force"
+        ),
+        Some(_) | None => Ok(()),
     }
 }

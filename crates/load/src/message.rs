@@ -1,54 +1,53 @@
-//! What a client must know of the server's messages: whose turn it is and what may be done. The rest is
-//! passed over unread, since a client that understands everything would take the processor from the server
-//! it measures.
+//! The parts of the server's messages that a client needs: whose turn it is and which actions are legal. The rest is
+//! not parsed, since a client that parsed everything would take the processor from the server it measures.
 
 use furlong_core::Dice;
 use serde_json::{Value, json};
 
-/// What a message is.
+/// A kind of server message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Kind {
-    /// Everything, on connecting.
+pub(super) enum MessageKind {
+    /// The whole table, on connecting.
     Table,
-    /// Something new.
+    /// A change at the table.
     Update,
-    /// What was said is done.
-    Done,
-    /// What was said is refused.
+    /// A request of this client was carried out.
+    Accepted,
+    /// A request of this client was refused.
     Refused,
-    /// Something that does not matter here.
+    /// A message that clients here do not need.
     Other,
 }
 
-impl Kind {
-    pub(super) fn of(text: &str) -> Kind {
-        let Some(rest) = text.strip_prefix(r#"{"type":""#) else { return Kind::Other };
+impl MessageKind {
+    pub(super) fn of(text: &str) -> MessageKind {
+        let Some(rest) = text.strip_prefix(r#"{"type":""#) else { return MessageKind::Other };
         match rest.as_bytes().first() {
-            Some(b'u') if rest.starts_with("update\"") => Kind::Update,
-            Some(b't') if rest.starts_with("table\"") => Kind::Table,
+            Some(b'u') if rest.starts_with("update\"") => MessageKind::Update,
+            Some(b't') if rest.starts_with("table\"") => MessageKind::Table,
             Some(b'a') if rest.starts_with("answer\"") => {
                 if rest.contains(r#""ok":true"#) {
-                    Kind::Done
+                    MessageKind::Accepted
                 } else {
-                    Kind::Refused
+                    MessageKind::Refused
                 }
             }
-            Some(_) | None => Kind::Other,
+            Some(_) | None => MessageKind::Other,
         }
     }
 }
 
-/// The version, which stands at the beginning.
+/// Reads the table's version, which stands at the beginning.
 pub(super) fn version(text: &str) -> Option<u32> {
     const MARK: &str = r#"","version":"#;
-    // Behind it the game may say whatever it likes.
+    // Further behind, a game's own text could look the same.
     let head = text.get(..64).unwrap_or(text);
     let rest = &text[head.find(MARK)? + MARK.len()..];
     let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
     rest[..digits].parse().ok()
 }
 
-/// The seats that owe a decision, as bits, and what is behind them in the message.
+/// Reads the seats that owe a decision, as bits; returns the rest of the message, too.
 pub(super) fn turn(text: &str) -> Option<(u8, &str)> {
     const MARK: &str = r#""to_act":["#;
     let rest = &text[text.rfind(MARK)? + MARK.len()..];
@@ -57,8 +56,7 @@ pub(super) fn turn(text: &str) -> Option<(u8, &str)> {
     Some((digits.filter(|seat| *seat < 8).fold(0, |bits, seat| bits | 1 << seat), behind))
 }
 
-/// The number of the decision and the actions, out of what is behind the seats; nothing if they are as
-/// before.
+/// Reads the decision's number and the list of actions from the rest of a message; nothing if they have not changed.
 pub(super) fn choices(behind: &str) -> Option<(u32, &str)> {
     const DECISION: &str = r#""decision":"#;
     const ACTIONS: &str = r#""actions":"#;
@@ -66,11 +64,11 @@ pub(super) fn choices(behind: &str) -> Option<(u32, &str)> {
     let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
     let decision = rest[..digits].parse().ok()?;
     let actions = &rest[rest.find(ACTIONS)? + ACTIONS.len()..];
-    Some((decision, &actions[..bracketed(actions)]))
+    Some((decision, &actions[..bracketed_len(actions)]))
 }
 
-/// How long the list or object is with which the text begins, its brackets included.
-fn bracketed(text: &str) -> usize {
+/// The length of the list or object with which the text begins, its brackets included.
+fn bracketed_len(text: &str) -> usize {
     let (mut depth, mut quoted, mut escaped) = (0_u32, false, false);
     for (at, byte) in text.bytes().enumerate() {
         match byte {
@@ -87,13 +85,13 @@ fn bracketed(text: &str) -> usize {
     text.len()
 }
 
-/// A random one of the actions, as it is to be sent.
+/// Picks one of the actions at random, as it is to be sent.
 pub(super) fn pick(actions: &str, dice: &mut impl Dice) -> Option<String> {
     let all: Vec<&str> = elements(actions).collect();
     let count = u32::try_from(all.len()).ok().filter(|&count| count > 0)?;
     let action = all[dice.below(count) as usize];
-    // Where there are very many ways to keep cards, they are described.
-    if action.contains(r#""from":"#) { kept(action, dice) } else { Some(action.to_owned()) }
+    // Where there are very many ways to keep cards, the server lists the cards and a count instead.
+    if action.contains(r#""from":"#) { keep_some(action, dice) } else { Some(action.to_owned()) }
 }
 
 /// The objects of a list.
@@ -101,14 +99,14 @@ fn elements(list: &str) -> impl Iterator<Item = &str> {
     let mut rest = list;
     std::iter::from_fn(move || {
         rest = &rest[rest.find('{')?..];
-        let (element, behind) = rest.split_at(bracketed(rest));
+        let (element, behind) = rest.split_at(bracketed_len(rest));
         rest = behind;
         Some(element)
     })
 }
 
-/// Some of the cards that may be kept.
-fn kept(described: &str, dice: &mut impl Dice) -> Option<String> {
+/// Keeps random ones of the cards that may be kept.
+fn keep_some(described: &str, dice: &mut impl Dice) -> Option<String> {
     let action: Value = serde_json::from_str(described).ok()?;
     let mut cards = action["from"].as_array()?.clone();
     let count = usize::try_from(action["count"].as_u64()?).ok().filter(|count| *count <= cards.len())?;
@@ -135,13 +133,19 @@ mod tests {
     );
 
     #[test]
-    fn kinds_are_told_apart() {
-        assert_eq!(Kind::of(UPDATE), Kind::Update);
-        assert_eq!(Kind::of(r#"{"type":"table","version":1}"#), Kind::Table);
-        assert_eq!(Kind::of(r#"{"type":"answer","key":"1","ok":true,"version":3}"#), Kind::Done);
-        assert_eq!(Kind::of(r#"{"type":"answer","key":"1","ok":false,"error":{}}"#), Kind::Refused);
-        assert_eq!(Kind::of(r#"{"type":"presence","seats":[0]}"#), Kind::Other);
-        assert_eq!(Kind::of(""), Kind::Other);
+    fn kinds_are_recognised() {
+        assert_eq!(MessageKind::of(UPDATE), MessageKind::Update);
+        assert_eq!(MessageKind::of(r#"{"type":"table","version":1}"#), MessageKind::Table);
+        assert_eq!(
+            MessageKind::of(r#"{"type":"answer","key":"1","ok":true,"version":3}"#),
+            MessageKind::Accepted
+        );
+        assert_eq!(
+            MessageKind::of(r#"{"type":"answer","key":"1","ok":false,"error":{}}"#),
+            MessageKind::Refused
+        );
+        assert_eq!(MessageKind::of(r#"{"type":"presence","seats":[0]}"#), MessageKind::Other);
+        assert_eq!(MessageKind::of(""), MessageKind::Other);
     }
 
     #[test]

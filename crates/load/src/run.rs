@@ -1,5 +1,5 @@
-//! A run: tables are opened, then played at all together and measured. When a game ends, the clock stands
-//! still until new tables are open, so that only moves are measured.
+//! A run: tables are opened, then played at all together and measured. When a game ends, the measurement pauses until
+//! new tables are open, so that only moves are measured.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
@@ -8,255 +8,219 @@ use std::time::Duration;
 use furlong_bots::Stop;
 use indicatif::ProgressBar;
 use tokio::task::JoinSet;
-use tokio::time::{Instant, sleep, sleep_until};
+use tokio::time::{Instant, sleep};
 
-use super::http::Http;
-use super::process::{Usage, Watch};
-use super::table::{Next, Table};
-use super::tally::Tally;
-use super::target::Target;
+use super::http::HttpConnection;
+use super::schedule::MoveSchedule;
+use super::server_url::ServerUrl;
+use super::stats::LoadStats;
+use super::table::{AfterMove, LoadTable};
+use super::usage::{Usage, UsageSource};
 
-/// So many tables are opened at a time.
-const AT_A_TIME: usize = 16;
-/// So many moves are played at a table before new ones are opened. Few games are shorter, and all servers
-/// are measured on the same part of a game.
-const MOST_MOVES: u64 = 128;
+const TABLES_OPENED_AT_ONCE: usize = 16;
+/// The moves of a table before a new one takes its place. Few games are shorter, so that all servers are measured on
+/// the same part of a game.
+const MAX_MOVES_PER_TABLE: u64 = 128;
+const PROGRESS_INTERVAL: Duration = Duration::from_millis(200);
 
-/// What is to be measured.
+/// The tables of a run and their pace.
 #[derive(Clone, Debug)]
-pub(super) struct Plan {
-    /// The server.
-    pub(super) target: Target,
-    /// Where to see what the server takes.
-    pub(super) watch: Watch,
+pub struct LoadOptions {
     /// The game's name.
-    pub(super) game: String,
-    /// How many seats a table has.
-    pub(super) seats: usize,
-    /// How many tables are played at once.
-    pub(super) tables: usize,
-    /// How long.
-    pub(super) time: Duration,
-    /// How many moves a second are played at each table; as many as can be, if it is not said.
-    pub(super) rate: Option<f64>,
+    pub game: String,
+    /// The seats of a table, each with a client.
+    pub seats: usize,
+    /// The tables that are played at once.
+    pub tables: usize,
+    /// The time that is measured, without opening tables.
+    pub time: Duration,
+    /// The moves a second at each table; nothing for as many as the server answers.
+    pub rate: Option<f64>,
     /// Ends the run early.
-    pub(super) stop: Stop,
-    /// Where it is shown how far it is.
-    pub(super) bar: ProgressBar,
+    pub stop: Stop,
+    /// Shows the progress, in milliseconds.
+    pub bar: ProgressBar,
 }
 
-/// What came of it.
+/// The measurements of a run.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Run {
-    /// What the tables did.
-    pub(super) tally: Tally,
-    /// How long was measured.
-    pub(super) time: Duration,
-    /// The server's time on a processor, meanwhile.
-    pub(super) cpu: Option<Duration>,
-    /// The server's memory with all tables of the first heat.
-    pub(super) memory: Option<u64>,
-    /// What a table took of it.
-    pub(super) memory_a_table: Option<u64>,
+pub struct LoadRun {
+    /// Counts of all tables.
+    pub stats: LoadStats,
+    /// The time that was measured.
+    pub time: Duration,
+    /// The server's processor time meanwhile, where it can be read.
+    pub cpu: Option<Duration>,
+    /// The server's memory with all tables open for the first time.
+    pub memory_bytes: Option<u64>,
+    /// The part of that memory that one table takes.
+    pub memory_bytes_per_table: Option<u64>,
 }
 
-impl Run {
-    /// How many moves were played in a second.
-    pub(super) fn moves_a_second(&self) -> Option<f64> {
-        (self.time > Duration::ZERO).then(|| real(self.tally.moves) / self.time.as_secs_f64())
+impl LoadRun {
+    /// The moves a second of all tables together.
+    pub fn moves_per_second(&self) -> Option<f64> {
+        (self.time > Duration::ZERO).then(|| as_f64(self.stats.moves) / self.time.as_secs_f64())
     }
 
-    /// The server's time on a processor for a move, in microseconds.
-    pub(super) fn cpu_a_move(&self) -> Option<f64> {
-        let moves = Some(self.tally.moves).filter(|&moves| moves > 0)?;
-        Some(self.cpu?.as_secs_f64() * 1e6 / real(moves))
+    /// The server's processor time for a move, in microseconds.
+    pub fn cpu_us_per_move(&self) -> Option<f64> {
+        let moves = Some(self.stats.moves).filter(|&moves| moves > 0)?;
+        Some(self.cpu?.as_secs_f64() * 1e6 / as_f64(moves))
+    }
+
+    fn add_usage(&mut self, idle: Option<Usage>, before: Option<Usage>, after: Option<Usage>, tables: usize) {
+        let cpu = before.zip(after).map(|(before, after)| after.cpu.saturating_sub(before.cpu));
+        self.cpu = self.cpu.zip(cpu).map(|(earlier, cpu)| earlier + cpu);
+        if self.memory_bytes.is_none() {
+            self.memory_bytes = after.map(|after| after.memory_bytes);
+            self.memory_bytes_per_table = idle.zip(after).map(|(idle, after)| {
+                after.memory_bytes.saturating_sub(idle.memory_bytes) / (tables.max(1) as u64)
+            });
+        }
     }
 }
 
-#[expect(clippy::cast_precision_loss, reason = "counts are far from where that begins")]
-pub(super) fn real(count: u64) -> f64 {
+#[expect(clippy::cast_precision_loss, reason = "counts are far below 2^53")]
+pub(super) fn as_f64(count: u64) -> f64 {
     count as f64
 }
 
-/// Opens tables and plays until the time is over.
-pub(super) async fn run(plan: &Plan) -> anyhow::Result<Run> {
-    let mut run = Run { cpu: Some(Duration::ZERO), ..Run::default() };
-    let empty = plan.watch.look().await;
-    let mut heats = 0;
-    while run.time < plan.time && !plan.stop.is_stopped() {
-        if heats > 0 {
-            clear_up(plan).await;
+/// Opens tables at a server and plays until the time is over.
+///
+/// # Errors
+/// If a table cannot be opened. What goes wrong while playing is counted instead.
+pub async fn run(url: &ServerUrl, usage: &UsageSource, options: &LoadOptions) -> anyhow::Result<LoadRun> {
+    let mut run = LoadRun { cpu: Some(Duration::ZERO), ..LoadRun::default() };
+    let idle = usage.read().await;
+    let mut batches = 0;
+    while run.time < options.time && !options.stop.is_stopped() {
+        if batches > 0 {
+            clean_up(options).await;
         }
-        plan.bar.set_message("opening tables");
-        let tables = open(plan, heats).await?;
-        plan.bar.set_message("playing");
-        let broken = heat(plan, tables, &mut run, empty).await;
-        heats += 1;
-        if broken == plan.tables {
-            // Nothing goes any more, so nothing would be learned from going on.
+        options.bar.set_message("opening tables");
+        let tables = open_tables(url, options, batches).await?;
+        options.bar.set_message("playing");
+        let failed = play_batch(usage, options, tables, &mut run, idle).await;
+        batches += 1;
+        if failed == options.tables {
+            // The server answers nobody any more.
             break;
         }
     }
-    plan.bar.set_message("");
+    options.bar.set_message("");
     Ok(run)
 }
 
-/// Gives the server time to clear up after a heat.
-pub(super) async fn clear_up(plan: &Plan) {
-    let tables = u32::try_from(plan.tables).unwrap_or(u32::MAX);
+/// Gives the server time to close the sockets and tables of a batch.
+pub async fn clean_up(options: &LoadOptions) {
+    let tables = u32::try_from(options.tables).unwrap_or(u32::MAX);
     sleep(Duration::from_millis(20) + Duration::from_micros(300).saturating_mul(tables)).await;
 }
 
-/// Opens all tables, some at a time.
-async fn open(plan: &Plan, heat: u64) -> anyhow::Result<Vec<Table>> {
+async fn open_tables(url: &ServerUrl, options: &LoadOptions, batch: u64) -> anyhow::Result<Vec<LoadTable>> {
     let next = Arc::new(AtomicUsize::new(0));
     let mut opening = JoinSet::new();
-    for _ in 0..AT_A_TIME.min(plan.tables) {
-        let (plan, next) = (plan.clone(), Arc::clone(&next));
+    for _ in 0..TABLES_OPENED_AT_ONCE.min(options.tables) {
+        let (url, options, next) = (url.clone(), options.clone(), Arc::clone(&next));
         opening.spawn(async move {
-            let mut http = Http::connect(&plan.target).await?;
+            let mut http = HttpConnection::connect(&url).await?;
             let mut tables = Vec::new();
-            while !plan.stop.is_stopped() {
+            while !options.stop.is_stopped() {
                 let number = next.fetch_add(1, Ordering::Relaxed);
-                if number >= plan.tables {
+                if number >= options.tables {
                     break;
                 }
-                let seed = heat << 32 | number as u64;
-                tables.push(Table::open(&plan.target, &mut http, &plan.game, plan.seats, seed).await?);
+                let seed = batch << 32 | number as u64;
+                tables.push(LoadTable::open(&url, &mut http, &options.game, options.seats, seed).await?);
             }
             anyhow::Ok(tables)
         });
     }
-    let mut tables = Vec::with_capacity(plan.tables);
+    let mut tables = Vec::with_capacity(options.tables);
     while let Some(opened) = opening.join_next().await {
         tables.extend(opened??);
     }
     Ok(tables)
 }
 
-/// Plays at all tables until one of them ends or the time is over; how many of them broke off.
-async fn heat(plan: &Plan, tables: Vec<Table>, run: &mut Run, empty: Option<Usage>) -> usize {
-    let over = Arc::new(AtomicBool::new(false));
-    let before = plan.watch.look().await;
-    let begun = Instant::now();
-    let end = begun + plan.time.saturating_sub(run.time);
-    let count = tables.len();
-    let mut playing = JoinSet::new();
-    for (number, table) in tables.into_iter().enumerate() {
-        let pace = Pace::of(plan, begun, number, count);
-        let (over, stop) = (Arc::clone(&over), plan.stop.clone());
-        playing.spawn(async move { sit_and_play(table, pace, end, &over, &stop).await });
-    }
-    let (mut seats, mut broken) = (Vec::with_capacity(count), 0);
-    let earlier = run.time;
+/// Plays at all tables until one of them ends or the time is over. Returns how many of them failed.
+async fn play_batch(
+    usage: &UsageSource,
+    options: &LoadOptions,
+    tables: Vec<LoadTable>,
+    run: &mut LoadRun,
+    idle: Option<Usage>,
+) -> usize {
+    let before = usage.read().await;
+    let start = Instant::now();
+    let (count, earlier) = (tables.len(), run.time);
+    let mut playing = spawn_tables(options, tables, start, start + options.time.saturating_sub(earlier));
+    let (mut open, mut failed) = (Vec::with_capacity(count), 0);
     loop {
         let ended = tokio::select! {
             ended = playing.join_next() => ended,
-            () = sleep(Duration::from_millis(200)) => {
-                plan.bar.set_position(u64::try_from((earlier + begun.elapsed()).as_millis()).unwrap_or(0));
+            () = sleep(PROGRESS_INTERVAL) => {
+                let done = earlier + start.elapsed();
+                options.bar.set_position(u64::try_from(done.as_millis()).unwrap_or(u64::MAX));
                 continue;
             }
         };
         let Some(ended) = ended else { break };
-        let Ok((table, tally)) = ended else { continue };
-        broken += usize::from(tally.error_count() > 0);
-        run.tally.add(tally);
-        // Sockets stay open until everything is measured.
-        seats.push(table);
+        let Ok((table, stats)) = ended else { continue };
+        failed += usize::from(stats.errors.total() > 0);
+        run.stats.add(stats);
+        // Sockets stay open until memory is read.
+        open.push(table);
     }
-    run.time += begun.elapsed();
-    let after = plan.watch.look().await;
-    run.cpu = before
-        .zip(after)
-        .zip(run.cpu)
-        .map(|((before, after), cpu)| cpu + after.cpu.saturating_sub(before.cpu));
-    if run.memory.is_none() {
-        run.memory = after.map(|after| after.memory);
-        run.memory_a_table = empty
-            .zip(after)
-            .map(|(empty, after)| after.memory.saturating_sub(empty.memory) / (count.max(1) as u64));
-    }
-    broken
+    run.time += start.elapsed();
+    run.add_usage(idle, before, usage.read().await, count);
+    failed
 }
 
-/// When a table's moves are due. That does not depend on when earlier ones were done: a server that is slow would
-/// otherwise be asked less, and what it kept waiting would not be counted.
-struct Pace {
-    next: Instant,
-    pause: Option<Duration>,
-    /// Whether a move was played, which the next may have to wait for.
-    begun: bool,
-}
-
-impl Pace {
-    /// Tables begin one after the other within the time of a move.
-    fn of(plan: &Plan, begun: Instant, number: usize, count: usize) -> Self {
-        let pause = plan.rate.map(|rate| Duration::from_secs_f64(1.0 / rate));
-        let share = real(number as u64) / real(count.max(1) as u64);
-        Pace { next: begun + pause.unwrap_or_default().mul_f64(share), pause, begun: false }
-    }
-
-    /// Waits for the next move's time, or for the end if that is sooner. A move that is late already is played at once;
-    /// then it is told when it was due.
-    async fn wait(&mut self, end: Instant) -> Option<Instant> {
-        let due = self.next;
-        self.next += self.pause?;
-        let late = std::mem::replace(&mut self.begun, true) && Instant::now() > due;
-        // Waking up late is this program's own fault, and not to be counted.
-        sleep_until(due.min(end)).await;
-        late.then_some(due)
-    }
-}
-
-async fn sit_and_play(
-    mut table: Table,
-    mut pace: Pace,
+fn spawn_tables(
+    options: &LoadOptions,
+    tables: Vec<LoadTable>,
+    start: Instant,
     end: Instant,
-    over: &AtomicBool,
+) -> JoinSet<(LoadTable, LoadStats)> {
+    let game_over = Arc::new(AtomicBool::new(false));
+    let count = as_f64(tables.len().max(1) as u64);
+    let mut playing = JoinSet::new();
+    for (number, table) in tables.into_iter().enumerate() {
+        let schedule = MoveSchedule::new(options.rate, start, as_f64(number as u64) / count);
+        let (game_over, stop) = (Arc::clone(&game_over), options.stop.clone());
+        playing.spawn(async move { play_table(table, schedule, end, &game_over, &stop).await });
+    }
+    playing
+}
+
+async fn play_table(
+    mut table: LoadTable,
+    mut schedule: MoveSchedule,
+    end: Instant,
+    game_over: &AtomicBool,
     stop: &Stop,
-) -> (Table, Tally) {
-    let mut tally = Tally::default();
+) -> (LoadTable, LoadStats) {
+    let mut stats = LoadStats::default();
     loop {
-        let due = pace.wait(end).await;
-        // However slow the machine is, there is something to tell.
-        let late = Instant::now() >= end && (tally.moves > 0 || pace.pause.is_some());
-        if over.load(Ordering::Relaxed) || stop.is_stopped() || late {
+        let due = schedule.wait(end).await;
+        // Without a pace each table plays one move at least, so that slow machines measure something.
+        let late = Instant::now() >= end && (stats.moves > 0 || schedule.is_paced());
+        if game_over.load(Ordering::Relaxed) || stop.is_stopped() || late {
             break;
         }
-        match table.play(due, &mut tally).await {
-            Ok(Next::Move) if tally.moves < MOST_MOVES => {}
-            Ok(Next::Move | Next::Over) => {
-                over.store(true, Ordering::Relaxed);
+        match table.play(due, &mut stats).await {
+            Ok(AfterMove::Continues) if stats.moves < MAX_MOVES_PER_TABLE => {}
+            Ok(AfterMove::Continues | AfterMove::GameOver) => {
+                game_over.store(true, Ordering::Relaxed);
                 break;
             }
             Err(error) => {
-                tally.failed(format!("{error:#}"));
+                stats.errors.add(&format!("{error:#}"), 1);
                 break;
             }
         }
     }
-    (table, tally)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// A move that had to wait counts from when it was due, and those behind it keep their times.
-    #[tokio::test]
-    async fn what_is_late_counts_from_when_it_was_due() {
-        let second = Duration::from_secs(1);
-        let begun = Instant::now();
-        let end = begun + 60 * second;
-        let mut pace = Pace { next: begun - 7 * second, pause: Some(2 * second), begun: false };
-        assert_eq!(pace.wait(end).await, None, "nothing was before it");
-        assert_eq!(pace.wait(end).await, Some(begun - 5 * second));
-        assert_eq!(pace.wait(end).await, Some(begun - 3 * second));
-        assert_eq!(pace.wait(end).await, Some(begun - second));
-        assert_eq!(pace.next, begun + second);
-        let mut free = Pace { next: begun - second, pause: None, begun: true };
-        assert_eq!(free.wait(end).await, None);
-        let mut early = Pace { next: end, pause: Some(second), begun: true };
-        assert_eq!(early.wait(begun).await, None, "the end is sooner");
-    }
+    (table, stats)
 }

@@ -1,27 +1,32 @@
 //! `furlong load`: how much a server bears.
 
 use std::io::IsTerminal;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
+use std::process::Command;
 use std::time::Duration;
 
+use anyhow::Context;
 use clap::Args;
 use clap::builder::RangedU64ValueParser;
 use furlong_bots::Stop;
 use indicatif::{ProgressBar, ProgressStyle};
 
+use furlong_load::{
+    LoadOptions, LoadTarget, ServerKind, ServerProcess, ServerUrl, allow_many_sockets, load, serve,
+};
+
 use super::effort::stop_on_ctrl_c;
 use super::table::refuse;
 use super::{HEADING, Outcome};
-use furlong_load::{Hosting, Kind, Order, Target, Whom, be, load};
 
-const LINE: &str = "{bar:30} {prefix}{msg}, {percent} %";
+const PROGRESS_TEMPLATE: &str = "{bar:30} {prefix}{msg}, {percent} %";
 
 #[derive(Debug, Args)]
 pub(super) struct LoadArgs {
     /// Where the server listens, as in the examples below. Tables and players of the load stay in its database, so load
-    /// one that is made for it; --start and --compare make and remove their own
-    #[arg(required_unless_present_any = ["start", "compare", "be"])]
-    url: Option<Target>,
+    /// one that is made for it; --start makes and removes its own
+    #[arg(required_unless_present_any = ["start", "serve"])]
+    url: Option<ServerUrl>,
     /// How many tables are played at once
     #[arg(long, value_name = "N", default_value_t = 1_000,
         value_parser = RangedU64ValueParser::<usize>::new().range(1..=100_000))]
@@ -48,77 +53,72 @@ pub(super) struct LoadArgs {
     force: bool,
     /// Start a server for it, as a process of its own, instead of loading one that runs
     #[arg(long, value_name = "KIND", value_enum, conflicts_with = "url")]
-    start: Option<Kind>,
-    /// Measure all kinds of servers in turn and compare them: a tenth of the tables as fast as answers come,
-    /// and all of them with one move a second each
-    #[arg(long, conflicts_with_all = ["url", "start", "rate"])]
-    compare: bool,
-    /// How often everything is compared; medians are told
-    #[arg(long, value_name = "N", default_value_t = 3, requires = "compare",
-        value_parser = RangedU64ValueParser::<u32>::new().range(1..=100))]
-    rounds: u32,
-    /// How many bytes a message of a bare server has
-    #[arg(long, value_name = "N", default_value_t = 850,
-        value_parser = RangedU64ValueParser::<usize>::new().range(1..=1_000_000))]
-    size: usize,
+    start: Option<ServerKind>,
     /// Where the file of a started server with SQLite is made, and removed; without it, among temporary files
     #[arg(long, value_name = "DIR")]
     folder: Option<PathBuf>,
     /// Answer in JSON
     #[arg(long)]
     json: bool,
-    /// Be such a server, until standard input ends
+    /// Run such a server until standard input ends; this is how --start starts one
     #[arg(long, value_enum, hide = true)]
-    be: Option<Kind>,
+    serve: Option<ServerKind>,
 }
 
 pub(super) fn run(args: &LoadArgs) -> anyhow::Result<Outcome> {
     let folder = args.folder.clone().unwrap_or_else(std::env::temp_dir);
-    allow_many_files();
-    if let Some(kind) = args.be {
-        be(&Hosting { kind, size: args.size, folder })?;
+    allow_many_sockets();
+    if let Some(kind) = args.serve {
+        serve(kind, &folder)?;
         return Ok(Outcome::done(""));
     }
-    let whom = args.whom();
-    let stop = Stop::default();
-    let bar = args.bar();
-    let shown = bar.clone();
-    stop_on_ctrl_c(stop.clone(), move || shown.finish_and_clear())?;
-    let order = Order {
-        whom,
-        game: args.game.clone(),
-        seats: args.seats,
-        tables: args.tables,
-        time: args.seconds,
-        rate: args.rate,
-        size: args.size,
-        folder,
-        stop,
-        bar: bar.clone(),
-    };
-    if let Whom::Running { target, .. } = &order.whom {
+    let options = args.options()?;
+    let target = args.target(&folder)?;
+    if let LoadTarget::Running { url, .. } = &target {
         anstream::eprintln!(
-            "{HEADING}note:{HEADING:#} the tables and players of this load stay in the database of {target}; load a server \
+            "{HEADING}note:{HEADING:#} the tables and players of this load stay in the database of {url}; load a server \
              that is made for it, or let one be made: furlong load --start sqlite"
         );
     }
-    let outcome = load(&order);
-    bar.finish_and_clear();
-    let outcome = outcome?;
-    let text = if args.json { format!("{}\n", outcome.json) } else { outcome.text };
-    Ok(Outcome::of(outcome.success, text))
+    let report = load(&target, &options);
+    options.bar.finish_and_clear();
+    let report = report?;
+    let text = if args.json { serde_json::to_string(&report)? + "\n" } else { report.to_string() };
+    Ok(Outcome::of(report.is_success(), text))
+}
+
+/// Starts a server of that kind as a child process of this program.
+fn start(kind: ServerKind, folder: &Path) -> anyhow::Result<ServerProcess> {
+    let mut command = Command::new(std::env::current_exe().context("cannot find this program")?);
+    command.args(["load", "--serve", kind.name()]);
+    ServerProcess::start(command, (kind == ServerKind::Sqlite).then_some(folder))
 }
 
 impl LoadArgs {
-    fn whom(&self) -> Whom {
-        match (&self.url, self.start) {
-            (Some(url), _) if !url.is_here() && !self.force => {
-                refuse("load", &format!("{url} is not on this machine; if it is yours to load, say --force"))
+    fn target(&self, folder: &Path) -> anyhow::Result<LoadTarget> {
+        Ok(match (&self.url, self.start) {
+            (Some(url), _) if !url.is_local() && !self.force => {
+                refuse("load", &format!("{url} is not on this machine; if it is yours to load, add --force"))
             }
-            (Some(url), _) => Whom::Running { target: url.clone(), pid: self.pid, force: self.force },
-            (None, Some(kind)) => Whom::Started(kind),
-            (None, None) => Whom::All(self.rounds),
-        }
+            (Some(url), _) => LoadTarget::Running { url: url.clone(), pid: self.pid, force: self.force },
+            (None, Some(kind)) => LoadTarget::Started(start(kind, folder)?),
+            (None, None) => refuse("load", "name a server or add --start"),
+        })
+    }
+
+    fn options(&self) -> anyhow::Result<LoadOptions> {
+        let (stop, bar) = (Stop::default(), self.bar());
+        let shown = bar.clone();
+        stop_on_ctrl_c(stop.clone(), move || shown.finish_and_clear())?;
+        Ok(LoadOptions {
+            game: self.game.clone(),
+            seats: self.seats,
+            tables: self.tables,
+            time: self.seconds,
+            rate: self.rate,
+            stop,
+            bar,
+        })
     }
 
     fn bar(&self) -> ProgressBar {
@@ -126,7 +126,8 @@ impl LoadArgs {
             return ProgressBar::hidden();
         }
         let bar = ProgressBar::new(u64::try_from(self.seconds.as_millis()).unwrap_or(u64::MAX));
-        let style = ProgressStyle::with_template(LINE).unwrap_or_else(|_| ProgressStyle::default_bar());
+        let style =
+            ProgressStyle::with_template(PROGRESS_TEMPLATE).unwrap_or_else(|_| ProgressStyle::default_bar());
         bar.set_style(style.progress_chars("=> "));
         bar
     }
@@ -146,15 +147,3 @@ fn game(name: &str) -> Result<String, String> {
     let known = name.parse::<furlong_games::GameId>().map_err(|fault| fault.message)?;
     Ok(known.name().to_owned())
 }
-
-/// Each socket is an open file, and systems often allow fewer than they could.
-#[cfg(unix)]
-fn allow_many_files() {
-    use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
-    let Rlimit { maximum, .. } = getrlimit(Resource::Nofile);
-    // Where that is refused, a socket that cannot be opened will tell.
-    let _ = setrlimit(Resource::Nofile, Rlimit { current: maximum, maximum });
-}
-
-#[cfg(not(unix))]
-fn allow_many_files() {}

@@ -96,8 +96,7 @@ enum Command {
     #[command(after_help = "Examples:\n  \
         furlong load --tables 1000 --seconds 30 http://127.0.0.1:8080\n  \
         furlong load --tables 1000 --rate 1 http://127.0.0.1:8080      one move a second at each table\n  \
-        furlong load --start bare --tables 100                         what sockets cost without a game\n  \
-        furlong load --compare                                         ours beside that, with the goals\n\n\
+        furlong load --start sqlite --tables 100                       a server that is made for it\n\n\
         Everybody plays random legal moves. A move's latency is from sending it to the last viewer's receipt; \
         with --rate, a move that had to wait for the one before counts from when it was due. Tables and players stay in the \
         database of a server that you name. \

@@ -1,36 +1,36 @@
-//! The server that is loaded: its address, and whether it is on this machine.
+//! The address of the server that is loaded, and whether it is on this machine.
 
 use std::fmt;
 use std::net::IpAddr;
 use std::str::FromStr;
 
-/// Where the server listens.
+/// The host and port of a server that speaks plain HTTP.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Target {
+pub struct ServerUrl {
     host: String,
     port: u16,
 }
 
-impl Target {
-    /// Whether it is on this machine.
-    pub fn is_here(&self) -> bool {
+impl ServerUrl {
+    /// True if it is on this machine: `localhost` or a loopback address.
+    pub fn is_local(&self) -> bool {
         let bare = self.host.trim_start_matches('[').trim_end_matches(']');
         bare == "localhost" || bare.parse().is_ok_and(|address: IpAddr| address.is_loopback())
     }
 
-    /// Host and port, as a connection and a request name them.
+    /// Returns host and port, as a connection and a request name them.
     pub fn authority(&self) -> String {
         format!("{}:{}", self.host, self.port)
     }
 }
 
-impl fmt::Display for Target {
+impl fmt::Display for ServerUrl {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "http://{}", self.authority())
     }
 }
 
-impl FromStr for Target {
+impl FromStr for ServerUrl {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Self, String> {
@@ -51,7 +51,7 @@ impl FromStr for Target {
         if host.is_empty() || !host.chars().all(sound) {
             return Err(FORM.to_owned());
         }
-        Ok(Target { host: host.to_ascii_lowercase(), port })
+        Ok(ServerUrl { host: host.to_ascii_lowercase(), port })
     }
 }
 
@@ -60,9 +60,9 @@ mod tests {
     use super::*;
 
     #[track_caller]
-    fn read(text: &str, authority: &str, is_here: bool) {
-        let target: Target = text.parse().expect("it is an address");
-        assert_eq!((target.authority().as_str(), target.is_here()), (authority, is_here));
+    fn read(text: &str, authority: &str, is_local: bool) {
+        let url: ServerUrl = text.parse().expect("it is an address");
+        assert_eq!((url.authority().as_str(), url.is_local()), (authority, is_local));
     }
 
     #[test]
@@ -95,8 +95,8 @@ mod tests {
             "http://a@b",
             "http://a:99999",
         ] {
-            assert!(text.parse::<Target>().is_err(), "{text}");
+            assert!(text.parse::<ServerUrl>().is_err(), "{text}");
         }
-        assert!("https://a".parse::<Target>().is_err_and(|fault| fault.contains("proxy")));
+        assert!("https://a".parse::<ServerUrl>().is_err_and(|fault| fault.contains("proxy")));
     }
 }
