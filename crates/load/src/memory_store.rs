@@ -74,7 +74,9 @@ impl Store for MemoryStore {
     }
 
     fn entries(&self, table: TableKey) -> StoreFuture<'_, Vec<Vec<u8>>> {
-        ready_with(self.contents().tables.get(index(table)).map(|(_, log)| log.clone()).ok_or(StoreError::NotFound))
+        ready_with(
+            self.contents().tables.get(index(table)).map(|(_, log)| log.clone()).ok_or(StoreError::NotFound),
+        )
     }
 
     fn set_wake_tick(&self, _: TableKey, _: Option<u64>) -> StoreFuture<'_, ()> {

@@ -20,7 +20,7 @@ use indicatif::{ProgressBar, ProgressState, ProgressStyle};
 use super::Outcome;
 use super::effort::{EffortArgs, stop_on_ctrl_c};
 use super::table::{AnyGame, Playable, TableArgs, refuse};
-use furlong_lab::report::{Source, csv, html, json, summary};
+use furlong_lab::report::{SimulationSetup, csv, html, json, summary};
 use furlong_narrate::Language;
 
 const LINE: &str = "{bar:30} {human_pos}/{human_len} games, {rate}, {eta} left";
@@ -159,7 +159,7 @@ fn report<G: Playable + SimulatedGame>(
     args: &SimulateArgs,
 ) -> anyhow::Result<Outcome> {
     let simulation = args.simulation(players.clone());
-    let source = Source {
+    let setup = SimulationSetup {
         game: G::ID,
         rules: game.rules(),
         players,
@@ -168,12 +168,12 @@ fn report<G: Playable + SimulatedGame>(
         pack: game.pack_name(shelf).map(str::to_owned),
         pack_hash: game.pack_hash(),
         seed: args.seed.clone(),
-        asked: args.games,
+        games_asked: args.games,
         horses,
         command: command(args, std::env::args_os().map(|word| word.to_string_lossy().into_owned())),
     };
     let figures = play(game, &simulation)?;
-    give(args, &source, &figures)
+    output(args, &setup, &figures)
 }
 
 fn play<G: SimulatedGame + Sync>(game: &G, simulation: &Simulation) -> anyhow::Result<SimulationReport> {
@@ -215,17 +215,21 @@ fn rate(state: &ProgressState, line: &mut dyn std::fmt::Write) {
 }
 
 /// Writes the figures in every form that is wanted, or else the main ones to standard output.
-fn give(args: &SimulateArgs, source: &Source, figures: &SimulationReport) -> anyhow::Result<Outcome> {
+fn output(
+    args: &SimulateArgs,
+    setup: &SimulationSetup,
+    figures: &SimulationReport,
+) -> anyhow::Result<Outcome> {
     let language = args.lang.unwrap_or_else(Language::of_the_system);
     let forms = [
-        (&args.report, html as fn(&Source, &SimulationReport, Language) -> String),
-        (&args.json, |source, figures, _| json(source, figures)),
+        (&args.report, html as fn(&SimulationSetup, &SimulationReport, Language) -> String),
+        (&args.json, |setup, figures, _| json(setup, figures)),
         (&args.csv, |_, figures, _| csv(figures)),
     ];
     let (mut printed, mut written) = (String::new(), Vec::new());
     for (path, form) in forms {
         let Some(path) = path else { continue };
-        let text = form(source, figures, language);
+        let text = form(setup, figures, language);
         if is_stdout(path) {
             printed = text;
         } else {
@@ -236,7 +240,7 @@ fn give(args: &SimulateArgs, source: &Source, figures: &SimulationReport) -> any
     if !printed.is_empty() {
         return Ok(Outcome::done(printed));
     }
-    Ok(Outcome::done(summary(source, figures, language, &written)))
+    Ok(Outcome::done(summary(setup, figures, language, &written)))
 }
 
 /// The command that was given, without where the figures went, and with everything that decides them.

@@ -1,34 +1,52 @@
-//! Figures as CSV: a line for each row of each chart.
+//! The figures of a simulation as CSV: a line for each row of each chart.
 
+use serde::Serialize;
+
+use super::cells::{Decimal, to_csv};
 use crate::simulation::{Chart, ChartRow, ChartValue, SimulationReport};
 
-/// All rows under one header. No field needs quotes: keys and labels have no commas.
-pub fn csv(figures: &SimulationReport) -> String {
-    let mut lines = String::from("section,chart,kind,label,count,of,value,low,high,deviation\n");
-    for section in &figures.sections {
-        for chart in &section.charts {
-            for row in &chart.rows {
-                lines.push_str(&line(section.key, chart, row));
-            }
-        }
-    }
-    lines
+#[derive(Serialize)]
+struct CsvRow<'a> {
+    section: &'a str,
+    chart: &'a str,
+    kind: &'a str,
+    label: String,
+    count: Decimal,
+    of: Option<Decimal>,
+    value: Decimal,
+    low: Option<Decimal>,
+    high: Option<Decimal>,
+    deviation: Option<Decimal>,
 }
 
-fn line(section: &str, chart: &Chart, row: &ChartRow) -> String {
-    let ends = row.value.interval().map(|interval| (interval.low.to_string(), interval.high.to_string()));
-    let (low, high) = ends.unwrap_or_default();
+/// Writes all rows under one header.
+pub fn csv(figures: &SimulationReport) -> String {
+    to_csv(figures.sections.iter().flat_map(|section| {
+        section.charts.iter().flat_map(|chart| chart.rows.iter().map(|row| csv_row(section.key, chart, row)))
+    }))
+}
+
+fn csv_row<'a>(section: &'a str, chart: &'a Chart, row: &ChartRow) -> CsvRow<'a> {
+    let interval = row.value.interval();
     let (count, of, deviation) = match &row.value {
-        ChartValue::Share(share) => (share.happened().to_string(), share.trials().to_string(), String::new()),
-        ChartValue::Mean(moments) => {
-            (moments.count.to_string(), String::new(), moments.deviation().to_string())
-        }
+        ChartValue::Share(share) => (share.happened(), Some(share.trials()), None),
+        ChartValue::Mean(moments) => (count_as_f64(moments.count), None, Some(moments.deviation())),
     };
-    format!(
-        "{section},{},{},{},{count},{of},{},{low},{high},{deviation}\n",
-        chart.key,
-        chart.kind.name(),
-        row.label,
-        row.value.number()
-    )
+    CsvRow {
+        section,
+        chart: chart.key,
+        kind: chart.kind.name(),
+        label: row.label.to_string(),
+        count: Decimal(count),
+        of: of.map(Decimal),
+        value: Decimal(row.value.number()),
+        low: interval.map(|ends| Decimal(ends.low)),
+        high: interval.map(|ends| Decimal(ends.high)),
+        deviation: deviation.map(Decimal),
+    }
+}
+
+#[expect(clippy::cast_precision_loss, reason = "counts are far below 2^53")]
+fn count_as_f64(count: u64) -> f64 {
+    count as f64
 }

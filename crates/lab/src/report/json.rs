@@ -1,100 +1,186 @@
-//! Figures as JSON, for notebooks. Nothing in it depends on the machine or the time.
+//! The figures of a simulation as JSON, for notebooks. Nothing in it depends on the machine or the time.
 
+use serde::Serialize;
+
+use super::SimulationSetup;
 use crate::arena::BudgetSetting;
 use crate::simulation::{
     Chart, ChartRow, ChartValue, Fairness, ReportSection, SimulatedPlayer, SimulationReport,
 };
-use serde_json::{Map, Value, json};
 
-use super::Source;
-
-/// Everything, readable by people too.
-pub fn json(source: &Source, figures: &SimulationReport) -> String {
-    let value = json!({
-        "furlong": env!("CARGO_PKG_VERSION"),
-        "game": source.game.name(),
-        "rules": source.rules,
-        "players": source.players.iter().map(|player: &SimulatedPlayer| player.name()).collect::<Vec<_>>(),
-        "thinking": thinking(source.thinking),
-        "options": source.options,
-        "pack": source.pack,
-        "pack_hash": source.pack_hash,
-        "seed": source.seed,
-        "games_asked": source.asked,
-        "games": figures.games,
-        "sections": figures.sections.iter().map(section).collect::<Vec<_>>(),
-    });
-    format!("{value:#}\n")
+#[derive(Serialize)]
+struct ReportJson<'a> {
+    furlong: &'static str,
+    game: &'static str,
+    rules: u32,
+    players: Vec<&'static str>,
+    thinking: ThinkingJson,
+    options: &'a str,
+    pack: Option<&'a str>,
+    pack_hash: &'a str,
+    seed: &'a str,
+    games_asked: u64,
+    games: u64,
+    sections: Vec<SectionJson<'a>>,
 }
 
-fn thinking(thinking: BudgetSetting) -> Value {
-    match thinking {
-        BudgetSetting::Milliseconds(ms) => json!({ "ms": ms }),
-        BudgetSetting::Iterations(iterations) => json!({ "iterations": iterations }),
-    }
+/// The time or the number of iterations that experts have for a decision.
+#[derive(Serialize)]
+pub(super) enum ThinkingJson {
+    #[serde(rename = "ms")]
+    Milliseconds(u64),
+    #[serde(rename = "iterations")]
+    Iterations(u32),
 }
 
-fn section(section: &ReportSection) -> Value {
-    json!({ "key": section.key, "charts": section.charts.iter().map(chart).collect::<Vec<_>>() })
+#[derive(Serialize)]
+struct SectionJson<'a> {
+    key: &'a str,
+    charts: Vec<ChartJson<'a>>,
 }
 
-fn chart(chart: &Chart) -> Value {
-    let all = chart.moments.map(|moments| figure(&ChartValue::Mean(moments)));
-    json!({
-        "key": chart.key,
-        "kind": chart.kind.name(),
-        "rows": chart.rows.iter().map(row).collect::<Vec<_>>(),
-        "all": all,
-        "fairness": chart.fairness().map(|found| fairness(chart, &found)),
+#[derive(Serialize)]
+struct ChartJson<'a> {
+    key: &'a str,
+    kind: &'a str,
+    rows: Vec<RowJson>,
+    all: Option<FigureJson>,
+    fairness: Option<FairnessJson>,
+}
+
+#[derive(Serialize)]
+struct RowJson {
+    label: String,
+    #[serde(flatten)]
+    figure: FigureJson,
+}
+
+#[derive(Serialize)]
+#[serde(untagged)]
+enum FigureJson {
+    Share { count: Count, of: Count, share: f64, low: Option<f64>, high: Option<f64> },
+    Mean { count: u64, mean: f64, low: Option<f64>, high: Option<f64>, deviation: f64 },
+}
+
+/// A count; only shared wins are no whole numbers.
+#[derive(Serialize)]
+#[serde(untagged)]
+enum Count {
+    Whole(u64),
+    Fraction(f64),
+}
+
+#[derive(Serialize)]
+struct FairnessJson {
+    verdict: &'static str,
+    even: f64,
+    chi_square: f64,
+    freedom: u32,
+    chance: f64,
+    effect: f64,
+    farthest: String,
+}
+
+/// Writes all figures, indented for people.
+pub fn json(setup: &SimulationSetup, figures: &SimulationReport) -> String {
+    pretty(&ReportJson {
+        furlong: env!("CARGO_PKG_VERSION"),
+        game: setup.game.name(),
+        rules: setup.rules,
+        players: setup.players.iter().map(|player: &SimulatedPlayer| player.name()).collect(),
+        thinking: setup.thinking.into(),
+        options: &setup.options,
+        pack: setup.pack.as_deref(),
+        pack_hash: &setup.pack_hash,
+        seed: &setup.seed,
+        games_asked: setup.games_asked,
+        games: figures.games,
+        sections: figures.sections.iter().map(SectionJson::from).collect(),
     })
 }
 
-fn row(row: &ChartRow) -> Value {
-    let mut fields = Map::from_iter([("label".to_owned(), json!(row.label.to_string()))]);
-    if let Value::Object(figure) = figure(&row.value) {
-        fields.extend(figure);
-    }
-    Value::Object(fields)
+/// Indented JSON that ends with a line break.
+pub(super) fn pretty(value: &impl Serialize) -> String {
+    serde_json::to_string_pretty(value).expect("reports have text keys and finite numbers only") + "\n"
 }
 
-fn figure(value: &ChartValue) -> Value {
-    let interval = value.interval();
-    match value {
-        ChartValue::Share(share) => json!({
-            "count": count(share.happened()),
-            "of": count(share.trials()),
-            "share": value.number(),
-            "low": interval.map(|interval| interval.low),
-            "high": interval.map(|interval| interval.high),
-        }),
-        ChartValue::Mean(moments) => json!({
-            "count": moments.count,
-            "mean": value.number(),
-            "low": interval.map(|interval| interval.low),
-            "high": interval.map(|interval| interval.high),
-            "deviation": moments.deviation(),
-        }),
+impl From<BudgetSetting> for ThinkingJson {
+    fn from(thinking: BudgetSetting) -> Self {
+        match thinking {
+            BudgetSetting::Milliseconds(ms) => ThinkingJson::Milliseconds(ms),
+            BudgetSetting::Iterations(iterations) => ThinkingJson::Iterations(iterations),
+        }
     }
 }
 
-/// Whole counts as whole numbers; a shared win is a fraction.
-#[expect(
-    clippy::cast_possible_truncation,
-    clippy::cast_sign_loss,
-    reason = "counts are whole and not negative"
-)]
-fn count(number: f64) -> Value {
-    if number.fract() == 0.0 { json!(number as u64) } else { json!(number) }
+impl<'a> From<&'a ReportSection> for SectionJson<'a> {
+    fn from(section: &'a ReportSection) -> Self {
+        SectionJson { key: section.key, charts: section.charts.iter().map(ChartJson::from).collect() }
+    }
 }
 
-fn fairness(chart: &Chart, fairness: &Fairness) -> Value {
-    json!({
-        "verdict": fairness.verdict.name(),
-        "even": fairness.even,
-        "chi_square": fairness.chi_square,
-        "freedom": fairness.freedom,
-        "chance": fairness.chance,
-        "effect": fairness.effect,
-        "farthest": chart.rows[fairness.farthest].label.to_string(),
-    })
+impl<'a> From<&'a Chart> for ChartJson<'a> {
+    fn from(chart: &'a Chart) -> Self {
+        ChartJson {
+            key: chart.key,
+            kind: chart.kind.name(),
+            rows: chart.rows.iter().map(RowJson::from).collect(),
+            all: chart.moments.map(|moments| FigureJson::from(&ChartValue::Mean(moments))),
+            fairness: chart.fairness().map(|fairness| FairnessJson::new(chart, &fairness)),
+        }
+    }
+}
+
+impl From<&ChartRow> for RowJson {
+    fn from(row: &ChartRow) -> Self {
+        RowJson { label: row.label.to_string(), figure: FigureJson::from(&row.value) }
+    }
+}
+
+impl From<&ChartValue> for FigureJson {
+    fn from(value: &ChartValue) -> Self {
+        let interval = value.interval();
+        let (low, high) = (interval.map(|ends| ends.low), interval.map(|ends| ends.high));
+        match value {
+            ChartValue::Share(share) => FigureJson::Share {
+                count: share.happened().into(),
+                of: share.trials().into(),
+                share: value.number(),
+                low,
+                high,
+            },
+            ChartValue::Mean(moments) => FigureJson::Mean {
+                count: moments.count,
+                mean: value.number(),
+                low,
+                high,
+                deviation: moments.deviation(),
+            },
+        }
+    }
+}
+
+impl From<f64> for Count {
+    #[expect(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "counts are far below 2^53 and not negative"
+    )]
+    fn from(number: f64) -> Self {
+        if number.fract() == 0.0 { Count::Whole(number as u64) } else { Count::Fraction(number) }
+    }
+}
+
+impl FairnessJson {
+    fn new(chart: &Chart, fairness: &Fairness) -> Self {
+        FairnessJson {
+            verdict: fairness.verdict.name(),
+            even: fairness.even,
+            chi_square: fairness.chi_square,
+            freedom: fairness.freedom,
+            chance: fairness.chance,
+            effect: fairness.effect,
+            farthest: chart.rows[fairness.farthest].label.to_string(),
+        }
+    }
 }

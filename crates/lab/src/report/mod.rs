@@ -1,53 +1,56 @@
-//! What a simulation found, written as a page to read, as data, and as a few lines for a terminal.
+//! Reports of the arena and of simulations: pages to read, data, and lines for a terminal.
 //!
-//! Every form is written from the same figures. Nothing here counts or plays.
+//! Every form is written from the same figures. Nothing here counts, plays, prints or opens files.
 
+pub mod arena;
+mod cells;
 mod chart;
 mod csv;
 mod html;
 mod json;
 mod numbers;
 mod summary;
-mod words;
+mod text;
 
-use crate::arena::BudgetSetting;
-use crate::simulation::{SimulatedPlayer, SimulationReport};
 use furlong_games::GameId;
 
 pub use self::csv::csv;
 pub use self::html::html;
 pub use self::json::json;
 pub use self::summary::summary;
+use crate::arena::BudgetSetting;
+use crate::simulation::{SimulatedPlayer, SimulationReport};
 
-/// What was played, for who reads the figures or wants them again.
-pub struct Source {
+/// A simulation's game, players and luck, as reports name them.
+#[derive(Clone, Debug)]
+pub struct SimulationSetup {
     /// The game.
     pub game: GameId,
     /// The version of its rules.
     pub rules: u32,
-    /// Who played each seat.
+    /// The player of each seat.
     pub players: Vec<SimulatedPlayer>,
-    /// How long experts thought.
+    /// The time or iterations that experts have for a decision.
     pub thinking: BudgetSetting,
-    /// The options in the game's words.
+    /// The options in the words of records; empty if there are none.
     pub options: String,
-    /// The name of the data it was played with, where it has one.
+    /// The name of the pack, where it has one.
     pub pack: Option<String>,
-    /// The hash of that data.
+    /// The hash of the pack.
     pub pack_hash: String,
-    /// What decided all luck.
+    /// The seed of all luck.
     pub seed: String,
-    /// How many games were asked for.
-    pub asked: u64,
-    /// The names of the horses, where they have some.
+    /// The number of games asked for; a run that is stopped plays fewer.
+    pub games_asked: u64,
+    /// The names of the horses; empty if they have none.
     pub horses: Vec<String>,
-    /// The command that gives the same figures.
+    /// The command that gives the same figures again.
     pub command: String,
 }
 
-impl Source {
-    /// Whether it was stopped before all games were done.
+impl SimulationSetup {
+    /// True if the run was stopped before all games were done.
     fn was_stopped(&self, figures: &SimulationReport) -> bool {
-        figures.games < self.asked
+        figures.games < self.games_asked
     }
 }

@@ -1,4 +1,4 @@
-//! What the command line of the arena says, checked.
+//! The arguments of the arena and their checks.
 
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
@@ -12,10 +12,8 @@ use furlong_lab::arena::{BudgetSetting, Entrant, EntrantKind, LineUp, Sprt, spli
 use super::super::effort::EffortArgs;
 use super::super::table::TableArgs;
 
-/// The longest name of a bot.
-const LONGEST_NAME: usize = 24;
-/// Nobody waits longer, in seconds.
-const LONGEST_TIMEOUT: f64 = 86_400.0;
+const MAX_BOT_NAME_CHARS: usize = 24;
+const MAX_BOT_TIMEOUT_SECONDS: f64 = 86_400.0;
 
 #[derive(Debug, Args)]
 pub(in super::super) struct ArenaArgs {
@@ -60,17 +58,17 @@ pub(in super::super) struct ArenaArgs {
     pub(super) out: Option<PathBuf>,
 }
 
-/// How the figures are wanted.
+/// The format of the report.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Form {
+pub(super) enum Format {
     Table,
     Json,
     Csv,
 }
 
-/// What is to be played, by whom.
+/// The arguments that needed a check.
 #[derive(Debug)]
-pub(super) struct Match {
+pub(super) struct CheckedArgs {
     pub(super) line_up: LineUp,
     pub(super) budget: BudgetSetting,
     pub(super) threads: NonZeroUsize,
@@ -78,26 +76,26 @@ pub(super) struct Match {
 }
 
 impl ArenaArgs {
-    pub(super) fn form(&self) -> Form {
+    pub(super) fn format(&self) -> Format {
         match (self.json, self.csv) {
-            (true, _) => Form::Json,
-            (false, true) => Form::Csv,
-            (false, false) => Form::Table,
+            (true, _) => Format::Json,
+            (false, true) => Format::Csv,
+            (false, false) => Format::Table,
         }
     }
 
-    /// What is to be played, or what is wrong with the command line.
-    pub(super) fn checked(&self) -> Result<Match, String> {
-        if self.out.is_some() && self.form() == Form::Table {
+    /// Checks the line-up and the test, or says what is wrong with the command line.
+    pub(super) fn checked(&self) -> Result<CheckedArgs, String> {
+        if self.out.is_some() && self.format() == Format::Table {
             return Err("--out needs --json or --csv".to_owned());
         }
         let mut entrants = self.programs()?;
         entrants.extend(self.bots.iter().map(|&level| Entrant::bot(level)));
         let line_up = LineUp::new(self.table.players, entrants).map_err(|fault| fault.to_string())?;
-        Ok(Match {
+        Ok(CheckedArgs {
             budget: self.effort.budget(),
             threads: self.effort.threads(),
-            sprt: self.test(&line_up)?,
+            sprt: self.sprt(&line_up)?,
             line_up,
         })
     }
@@ -112,9 +110,9 @@ impl ArenaArgs {
                 split_command(command).map_err(|fault| format!("--bot-cmd {command:?}: {fault}"))?;
             let name = self.bot_name.get(i).cloned().unwrap_or_else(|| format!("cmd{}", i + 1));
             let taken = programs.iter().any(|other| other.name == name) || name.parse::<Level>().is_ok();
-            if taken || name.trim().is_empty() || name.chars().count() > LONGEST_NAME {
+            if taken || name.trim().is_empty() || name.chars().count() > MAX_BOT_NAME_CHARS {
                 return Err(format!(
-                    "--bot-name {name:?}: a name has up to {LONGEST_NAME} letters, and no other bot has it"
+                    "--bot-name {name:?}: a name has up to {MAX_BOT_NAME_CHARS} letters, and no other bot has it"
                 ));
             }
             if name.chars().any(char::is_control) {
@@ -126,7 +124,7 @@ impl ArenaArgs {
         Ok(programs)
     }
 
-    fn test(&self, line_up: &LineUp) -> Result<Option<Sprt>, String> {
+    fn sprt(&self, line_up: &LineUp) -> Result<Option<Sprt>, String> {
         let (even, margin) = (line_up.even_share(), self.margin / 100.0);
         if !self.sprt {
             return Ok(None);
@@ -150,7 +148,7 @@ impl ArenaArgs {
 }
 
 fn timeout(text: &str) -> Result<f64, String> {
-    positive(text, LONGEST_TIMEOUT)
+    positive(text, MAX_BOT_TIMEOUT_SECONDS)
 }
 
 fn margin(text: &str) -> Result<f64, String> {

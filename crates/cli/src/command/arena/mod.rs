@@ -1,9 +1,7 @@
-//! `furlong arena`: bots meet on equal deals, and who is better is told with how sure that is.
+//! `furlong arena`: bots meet on equal deals, and the report says who is better and how sure that is.
 
 mod args;
-mod bar;
-mod figures;
-mod told;
+mod progress;
 
 use std::fs::OpenOptions;
 use std::path::Path;
@@ -12,68 +10,72 @@ use std::time::Instant;
 use anyhow::Context;
 use furlong_bots::Stop;
 use furlong_lab::arena::{Arena, EndReason, RunningPrograms};
+use furlong_lab::report::arena::{ArenaGame, ArenaSummary};
 
 use super::effort::stop_on_ctrl_c;
 use super::table::{AnyGame, Playable, refuse};
 use super::{ERROR, Outcome};
-use figures::{Figures, Table};
 
 pub(super) use args::ArenaArgs;
-use args::{Form, Match};
+use args::{CheckedArgs, Format};
 
 pub(super) fn run(args: &ArenaArgs) -> anyhow::Result<Outcome> {
     let shelf = args.table.shelf()?;
     let game = args.table.open("arena", &shelf);
-    let wanted = args.checked().unwrap_or_else(|fault| refuse("arena", &fault));
+    let checked = args.checked().unwrap_or_else(|fault| refuse("arena", &fault));
     if let Some(out) = &args.out {
-        writable(out)?;
+        check_writable(out)?;
     }
     match game {
-        AnyGame::TurfMaster(game) => meet(&game, &wanted, args),
-        AnyGame::RoyalTurf(game) => meet(&game, &wanted, args),
-        AnyGame::TicketGagnant(game) => meet(&game, &wanted, args),
+        AnyGame::TurfMaster(game) => play(&game, &checked, args),
+        AnyGame::RoyalTurf(game) => play(&game, &checked, args),
+        AnyGame::TicketGagnant(game) => play(&game, &checked, args),
     }
 }
 
-/// Better now than after an hour's play.
-fn writable(out: &Path) -> anyhow::Result<()> {
+/// A file that cannot be written is better known now than after an hour's play.
+fn check_writable(out: &Path) -> anyhow::Result<()> {
     let opened = OpenOptions::new().append(true).create(true).open(out);
     opened.map(|_| ()).with_context(|| format!("cannot write {}", out.display()))
 }
 
-fn meet<G: Playable>(game: &G, wanted: &Match, args: &ArenaArgs) -> anyhow::Result<Outcome> {
+fn play<G: Playable>(game: &G, checked: &CheckedArgs, args: &ArenaArgs) -> anyhow::Result<Outcome> {
     let (stop, programs) = (Stop::default(), RunningPrograms::default());
-    let started = programs.clone();
-    stop_on_ctrl_c(stop.clone(), move || started.kill_all())?;
+    let running = programs.clone();
+    stop_on_ctrl_c(stop.clone(), move || running.kill_all())?;
     let arena = Arena {
         game,
-        line_up: &wanted.line_up,
-        budget: wanted.budget,
+        line_up: &checked.line_up,
+        budget: checked.budget,
         seed: &args.seed,
         deals: args.deals,
-        threads: wanted.threads,
-        sprt: wanted.sprt,
+        threads: checked.threads,
+        sprt: checked.sprt,
         stop,
         programs,
     };
-    let began = Instant::now();
-    let bar = bar::Bar::new(args.deals * wanted.line_up.seatings() as u64);
-    let report = arena.run(|news| bar.show(news));
+    let start = Instant::now();
+    let bar = progress::ArenaBar::new(args.deals * checked.line_up.seatings() as u64);
+    let report = arena.run(|event| bar.show(event));
     bar.clear();
-    let table =
-        Table { game: G::ID, rules: game.rules(), pack: game.pack_hash(), options: game.option_words() };
-    let figures = Figures { table, arena: &arena, report: &report, seconds: began.elapsed().as_secs_f64() };
-    give(&figures, args)
+    let game = ArenaGame {
+        game: G::ID,
+        rules: game.rules(),
+        pack_hash: game.pack_hash(),
+        options: game.option_words(),
+    };
+    let seconds = start.elapsed().as_secs_f64();
+    output(&ArenaSummary { game, arena: &arena, report: &report, seconds }, args)
 }
 
-/// Hands the figures over in the form and to the place that is wanted.
-fn give<G>(figures: &Figures<'_, G>, args: &ArenaArgs) -> anyhow::Result<Outcome> {
-    let text = match args.form() {
-        Form::Table => told::table(figures),
-        Form::Json => format!("{:#}\n", figures.json()),
-        Form::Csv => figures.csv(),
+/// Writes the report in the format and to the file that the arguments name.
+fn output<G>(summary: &ArenaSummary<'_, G>, args: &ArenaArgs) -> anyhow::Result<Outcome> {
+    let text = match args.format() {
+        Format::Table => summary.table(),
+        Format::Json => summary.json(),
+        Format::Csv => summary.csv(),
     };
-    let success = match &figures.report.end {
+    let success = match &summary.report.end {
         EndReason::Failed(failure) => {
             anstream::eprintln!("{ERROR}error:{ERROR:#} {failure}");
             false
@@ -81,11 +83,11 @@ fn give<G>(figures: &Figures<'_, G>, args: &ArenaArgs) -> anyhow::Result<Outcome
         EndReason::Complete | EndReason::Decided | EndReason::Stopped => true,
     };
     let Some(out) = &args.out else {
-        if let Some(note) = told::note(figures).filter(|_| args.form() != Form::Table) {
+        if let Some(note) = summary.note().filter(|_| args.format() != Format::Table) {
             anstream::eprintln!("{note}");
         }
         return Ok(Outcome::of(success, text));
     };
     std::fs::write(out, text).with_context(|| format!("cannot write {}", out.display()))?;
-    Ok(Outcome::of(success, format!("{}\nfigures written to {}\n", told::table(figures), out.display())))
+    Ok(Outcome::of(success, format!("{}\nfigures written to {}\n", summary.table(), out.display())))
 }

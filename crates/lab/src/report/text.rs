@@ -1,17 +1,17 @@
-//! The words of reports: what charts, sections and rows are called in each language.
+//! The texts of simulation reports in each language: titles of charts, sections and rows, sentences, numbers.
 
 use crate::arena::BudgetSetting;
 use crate::simulation::{Chart, ChartValue, Fairness, Label, Moments};
 use fluent_bundle::FluentArgs;
 use furlong_games::GameId;
 
-use super::Source;
+use super::SimulationSetup;
 use super::numbers::{percent, real, whole};
 use furlong_narrate::Language;
 use furlong_narrate::message::{Common, Say, messages};
 use furlong_narrate::voice::{Voice, Words as Files};
 
-messages! { Said<'a>;
+messages! { ReportMessage<'a>;
     "report-title" => ReportTitle { game: &'a str },
     "about" => About,
     "about-game" => AboutGame,
@@ -70,10 +70,10 @@ messages! { Said<'a>;
     "summary-written" => SummaryWritten { files: &'a str },
 }
 
-/// A message without variables that is called by a name of the figures.
-struct Named(&'static str);
+/// A message without variables whose id is a key of the figures.
+struct KeyedMessage(&'static str);
 
-impl Say for Named {
+impl Say for KeyedMessage {
     fn id(&self) -> &'static str {
         self.0
     }
@@ -83,15 +83,15 @@ impl Say for Named {
     }
 }
 
-/// Names of the figures, each with its messages.
-macro_rules! named {
+/// Keys of the figures, each with the ids of its title and its note.
+macro_rules! keys {
     ($table:ident: $prefix:literal $($key:literal)*) => {
         const $table: &[(&str, &str, &str)] =
             &[$(($key, concat!($prefix, $key), concat!($prefix, $key, "-note"))),*];
     };
 }
 
-named! { CHARTS: ""
+keys! { CHARTS: ""
     "wins-by-player" "score-by-player" "scores" "winning-scores" "margins" "shared-wins" "decisions"
     "rt-turns" "rt-wins-by-start" "rt-places-by-start" "rt-last-by-start" "rt-wins-by-horse"
     "rt-places-by-horse" "rt-last-by-horse" "rt-wins-by-card" "rt-pace-by-horse" "rt-place-of-pace"
@@ -108,67 +108,71 @@ named! { CHARTS: ""
     "tg-discarded" "tg-pushes"
 }
 
-named! { SECTIONS: "section-"
+keys! { SECTIONS: "section-"
     "players" "race" "horses" "bets" "cards" "moves" "falls" "choices" "scores"
 }
 
-named! { WORDS: "word-"
+keys! { WORDS: "word-"
     "shared-win" "last" "others" "later-places" "by-card" "by-dice" "no-limit" "bonus-left" "sum" "one-die"
     "podium-photo" "one-square" "two-squares" "three-squares" "pair" "joker" "push" "flat" "hurdles"
     "steeplechase" "trot" "open" "hidden" "exact-first" "exact-second" "exact-third" "trio" "trio-in-order"
 }
 
-/// Somebody who tells of figures in a language.
-pub(super) struct Words<'a> {
+/// The texts of a report in one language.
+pub(super) struct ReportText<'a> {
     pub(super) language: Language,
     voice: Voice,
     horses: &'a [String],
 }
 
-impl<'a> Words<'a> {
-    pub(super) fn new(language: Language, source: &'a Source) -> Self {
+impl<'a> ReportText<'a> {
+    pub(super) fn new(language: Language, setup: &'a SimulationSetup) -> Self {
         let voice = Voice::of_words(language, [Files::of(language).common, file(language)]);
-        Words { language, voice, horses: &source.horses }
+        ReportText { language, voice, horses: &setup.horses }
     }
 
-    pub(super) fn say(&self, said: &Said) -> String {
-        self.voice.say(said)
+    pub(super) fn message(&self, message: &ReportMessage) -> String {
+        self.voice.say(message)
     }
 
-    /// What a chart is called, and what it shows.
+    /// The title of a chart, and a note on what it shows.
     pub(super) fn chart(&self, key: &'static str) -> (String, String) {
         let (title, note) = find(CHARTS, key);
-        (self.voice.say(&Named(title)), self.voice.say(&Named(note)))
+        (self.voice.say(&KeyedMessage(title)), self.voice.say(&KeyedMessage(note)))
     }
 
-    /// What a section is called.
+    /// The title of a section.
     pub(super) fn section(&self, key: &'static str) -> String {
-        self.voice.say(&Named(find(SECTIONS, key).0))
+        self.voice.say(&KeyedMessage(find(SECTIONS, key).0))
     }
 
-    /// What a row is called.
+    /// The label of a row.
     pub(super) fn label(&self, label: &Label) -> String {
         let number = |n: &i64| whole(self.language, *n);
         match label {
-            Label::Player(number) => self.say(&Said::Player { number: *number }),
-            Label::Turn(number) => self.say(&Said::Turn { number: *number }),
+            Label::Player(number) => self.message(&ReportMessage::Player { number: *number }),
+            Label::Turn(number) => self.message(&ReportMessage::Turn { number: *number }),
             Label::Horse(number) => match self.horses.get(usize::from(*number).wrapping_sub(1)) {
                 Some(name) => format!("{number} {name}"),
-                None => self.say(&Said::Horse { number: *number }),
+                None => self.message(&ReportMessage::Horse { number: *number }),
             },
             Label::HorseCard(horse, card) => format!("{horse}: {card}"),
-            Label::Box(number) => self.say(&Said::Box { number: *number }),
-            Label::Start(number) => self.say(&Said::Start { number: *number }),
+            Label::Box(number) => self.message(&ReportMessage::Box { number: *number }),
+            Label::Start(number) => self.message(&ReportMessage::Start { number: *number }),
             Label::Place(place) => self.voice.say(&Common::Place { place: *place }),
-            Label::Race(number) => self.say(&Said::Race { number: *number }),
-            Label::Fence(race, number) => self.say(&Said::Fence { race: *race, number: *number }),
-            Label::Lane(number) => self.say(&Said::Lane { number: *number }),
-            Label::Card(card) => self.say(&Said::Card { card }),
+            Label::Race(number) => self.message(&ReportMessage::Race { number: *number }),
+            Label::Fence(race, number) => {
+                self.message(&ReportMessage::Fence { race: *race, number: *number })
+            }
+            Label::Lane(number) => self.message(&ReportMessage::Lane { number: *number }),
+            Label::Card(card) => self.message(&ReportMessage::Card { card }),
             Label::Number(n) => number(n),
-            Label::Range(low, high) => self.say(&Said::Range { low: &number(low), high: &number(high) }),
-            Label::AtMost(n) => self.say(&Said::AtMost { number: &number(n) }),
-            Label::AtLeast(n) => self.say(&Said::AtLeast { number: &number(n) }),
-            Label::Word(word) => self.voice.say(&Named(find(WORDS, word).0)),
+            Label::Range(low, high) => {
+                self.message(&ReportMessage::Range { low: &number(low), high: &number(high) })
+            }
+            Label::AtMost(n) => self.message(&ReportMessage::AtMost { number: &number(n) }),
+            Label::AtLeast(n) => self.message(&ReportMessage::AtLeast { number: &number(n) }),
+            Label::Word(word) => self.voice.say(&KeyedMessage(find(WORDS, word).0)),
         }
     }
 
@@ -177,11 +181,11 @@ impl<'a> Words<'a> {
         self.number(value, value.number())
     }
 
-    /// From where to where a figure's true value lies.
+    /// The 95 % interval of a figure.
     pub(super) fn interval(&self, value: &ChartValue) -> String {
-        let Some(interval) = value.interval() else { return self.say(&Said::NoInterval) };
+        let Some(interval) = value.interval() else { return self.message(&ReportMessage::NoInterval) };
         let [low, high] = [interval.low, interval.high].map(|end| self.number(value, end));
-        self.say(&Said::Interval { low: &low, high: &high })
+        self.message(&ReportMessage::Interval { low: &low, high: &high })
     }
 
     /// A number of the same kind as a figure.
@@ -192,33 +196,33 @@ impl<'a> Words<'a> {
         }
     }
 
-    /// How long experts thought.
+    /// The time or iterations that experts have for a decision.
     pub(super) fn thinking(&self, thinking: BudgetSetting) -> String {
         match thinking {
             BudgetSetting::Milliseconds(ms) => {
-                self.say(&Said::ThinkingTime { ms: &whole(self.language, ms) })
+                self.message(&ReportMessage::ThinkingTime { ms: &whole(self.language, ms) })
             }
             BudgetSetting::Iterations(worlds) => {
-                self.say(&Said::ThinkingWorlds { worlds: &whole(self.language, worlds) })
+                self.message(&ReportMessage::ThinkingWorlds { worlds: &whole(self.language, worlds) })
             }
         }
     }
 
     pub(super) fn mean(&self, moments: &Moments) -> String {
         let [mean, deviation] = [moments.mean(), moments.deviation()].map(|n| real(self.language, n));
-        self.say(&Said::HistogramMean { mean: &mean, deviation: &deviation })
+        self.message(&ReportMessage::HistogramMean { mean: &mean, deviation: &deviation })
     }
 
-    /// Whether the rows are even, in a sentence that tells what that is based on.
+    /// A sentence on whether the rows are even, with the numbers it is based on.
     pub(super) fn verdict(&self, chart: &Chart, fairness: &Fairness) -> String {
         let row = &chart.rows[fairness.farthest];
         let least = 0.000_1;
         let chance = if fairness.chance < least {
-            self.say(&Said::LessThan { number: &percent(self.language, least) })
+            self.message(&ReportMessage::LessThan { number: &percent(self.language, least) })
         } else {
             percent(self.language, fairness.chance)
         };
-        self.say(&Said::Verdict {
+        self.message(&ReportMessage::Verdict {
             verdict: fairness.verdict.name(),
             label: &self.label(&row.label),
             value: &self.value(&row.value),
@@ -231,7 +235,7 @@ impl<'a> Words<'a> {
     /// The same in a few words.
     pub(super) fn short_verdict(&self, chart: &Chart, fairness: &Fairness) -> String {
         let row = &chart.rows[fairness.farthest];
-        self.say(&Said::VerdictShort {
+        self.message(&ReportMessage::VerdictShort {
             verdict: fairness.verdict.name(),
             label: &self.label(&row.label),
             value: &self.value(&row.value),
@@ -240,7 +244,7 @@ impl<'a> Words<'a> {
     }
 }
 
-/// What people call a game.
+/// The title of a game, the same in every language.
 pub(super) const fn title(game: GameId) -> &'static str {
     match game {
         GameId::TurfMaster => "TurfMaster",
@@ -249,7 +253,7 @@ pub(super) const fn title(game: GameId) -> &'static str {
     }
 }
 
-/// The messages of a name; a name without any stands for itself, so that no row is lost.
+/// Returns the message ids of a key; a key without any stands for itself, so that no row is lost.
 fn find(table: &'static [(&str, &str, &str)], key: &'static str) -> (&'static str, &'static str) {
     table.iter().find(|(name, ..)| *name == key).map_or((key, key), |(_, title, note)| (title, note))
 }
@@ -270,7 +274,7 @@ mod tests {
     use furlong_narrate::check::{Variables, messages, variables};
 
     #[test]
-    fn every_language_says_all_that_reports_say_and_nothing_else() {
+    fn every_language_has_exactly_the_messages_of_reports() {
         let mut expected = variables(TABLE);
         for (_, title, note) in CHARTS {
             assert!(expected.insert(title, Variables::new()).is_none(), "{title} is twice");
@@ -285,7 +289,7 @@ mod tests {
     }
 
     #[test]
-    fn reports_say_nothing_otherwise_that_all_games_say() {
+    fn reports_do_not_redefine_common_messages() {
         let common = variables(furlong_narrate::message::TABLE);
         assert!(messages(file(Language::En)).keys().all(|id| !common.contains_key(id)));
     }

@@ -1,4 +1,4 @@
-//! How far the arena is, on a terminal.
+//! The arena's progress on a terminal.
 
 use std::fmt::Write;
 use std::io::IsTerminal;
@@ -7,26 +7,26 @@ use std::time::Duration;
 use furlong_lab::arena::ArenaEvent;
 use indicatif::{HumanDuration, ProgressBar, ProgressState, ProgressStyle};
 
-const LINE: &str = "{bar:24} {pos}/{len} games, {rate}, {left}  {msg}";
+const TEMPLATE: &str = "{bar:24} {pos}/{len} games, {rate}, {left}  {msg}";
 
-/// A bar on standard error, or nothing where that is no terminal.
-pub(super) struct Bar(Option<ProgressBar>);
+/// A progress bar on standard error, or nothing where that is no terminal.
+pub(super) struct ArenaBar(Option<ProgressBar>);
 
-impl Bar {
-    /// So many games are to come.
+impl ArenaBar {
+    /// A bar of that many games.
     pub(super) fn new(games: u64) -> Self {
         if !std::io::stderr().is_terminal() {
-            return Bar(None);
+            return ArenaBar(None);
         }
         let bar = ProgressBar::new(games);
-        let style = ProgressStyle::with_template(LINE).unwrap_or_else(|_| ProgressStyle::default_bar());
+        let style = ProgressStyle::with_template(TEMPLATE).unwrap_or_else(|_| ProgressStyle::default_bar());
         let style = style.with_key("rate", write_rate).with_key("left", write_left);
         bar.set_style(style.progress_chars("=> "));
         bar.enable_steady_tick(Duration::from_millis(200));
-        Bar(Some(bar))
+        ArenaBar(Some(bar))
     }
 
-    /// Shows what is new.
+    /// Counts a game, or shows who leads after a deal.
     pub(super) fn show(&self, event: ArenaEvent<'_>) {
         let Some(bar) = &self.0 else { return };
         match event {
@@ -39,7 +39,7 @@ impl Bar {
         }
     }
 
-    /// Makes room for what comes next.
+    /// Removes the bar.
     pub(super) fn clear(&self) {
         if let Some(bar) = &self.0 {
             bar.finish_and_clear();
@@ -47,7 +47,7 @@ impl Bar {
     }
 }
 
-// What cannot be written into a line of the bar is left out of it.
+// Writing to a line of the bar cannot fail.
 
 fn write_rate(state: &ProgressState, line: &mut dyn Write) {
     let digits = if state.per_sec() < 10.0 { 2 } else { 0 };
