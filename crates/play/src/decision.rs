@@ -32,9 +32,9 @@ impl<G: Game> Decision<'_, G> {
     }
 }
 
-/// A player without an answer, or with one that the rules refuse.
+/// The failure of a player who has no answer, or one that the rules refuse.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Stuck<E = String> {
+pub struct DecisionError<E = String> {
     /// The player's seat.
     pub seat: Seat,
     /// What is wrong.

@@ -9,7 +9,7 @@ use furlong_core::{
 use furlong_games::{Luck, Progress, Published};
 use furlong_record::{Promise, Record};
 
-use crate::{BotKey, Choices, Decision, Stuck};
+use crate::{BotKey, Choices, Decision, DecisionError};
 
 /// The number of imagined worlds in which an action must be a seat's only one before it counts as forced.
 const IMAGINED_WORLDS: u64 = 12;
@@ -233,15 +233,15 @@ impl<G: Game, D: Dice + Clone> Match<G, D> {
         actions: &mut G::Actions,
         witness: &mut impl Witness<G::Event>,
         mut choose: impl FnMut(Decision<'_, G>) -> Result<G::Action, E>,
-    ) -> Result<(), Stuck<E>> {
+    ) -> Result<(), DecisionError<E>> {
         self.settle(witness);
         while let Some(seat) = self.to_act().lowest() {
             self.legal(seat, actions);
             let (game, state) = (self.progress.game(), self.progress.state());
             let decision = Decision { game, seat, actions, seed: self.bot_seed(seat), state };
-            let action = choose(decision).map_err(|error| Stuck { seat, error })?;
+            let action = choose(decision).map_err(|error| DecisionError { seat, error })?;
             self.act(seat, action, witness)
-                .map_err(|refusal| Stuck { seat, error: refusal.to_string().into() })?;
+                .map_err(|refusal| DecisionError { seat, error: refusal.to_string().into() })?;
         }
         Ok(())
     }

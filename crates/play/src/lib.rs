@@ -29,7 +29,7 @@ mod game_match;
 mod question;
 mod seed;
 
-pub use decision::{Choices, Decision, Stuck};
+pub use decision::{Choices, Decision, DecisionError};
 pub use game_match::{Match, ReplayFault};
 pub use question::Question;
 pub use seed::BotKey;

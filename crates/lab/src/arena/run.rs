@@ -8,7 +8,7 @@ use std::thread;
 
 use furlong_bots::{BotGame, Stop};
 use furlong_core::{Seat, Standing};
-use furlong_play::{Decision, Match, Stuck};
+use furlong_play::{Decision, DecisionError, Match};
 use furlong_wire::WireGame;
 
 use super::entrant::{AnswerError, ArenaPlayer, BudgetSetting, DecisionRequest};
@@ -240,7 +240,7 @@ impl<G: WireGame + BotGame + Sync> Arena<'_, G> {
             players[self.line_up.at(seating, request.decision.seat)].choose(&request)
         };
         let finished = game.finish(&mut G::Actions::default(), &mut (), choose);
-        finished.map(|()| game.standing()).map_err(|Stuck { seat, error }| {
+        finished.map(|()| game.standing()).map_err(|DecisionError { seat, error }| {
             let bot = self.line_up.entrants()[self.line_up.at(seating, seat)].name.clone();
             let AnswerError { message, answer, stderr } = error;
             BotFailure { bot, deal, seat, message, answer, stderr }

@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use furlong_bots::{Bot, BotGame, Budget, SplitMix64, Stop};
 use furlong_core::{Dice, Standing};
-use furlong_play::{BotKey, Decision, Match, Stuck};
+use furlong_play::{BotKey, Decision, DecisionError, Match};
 
 use super::counter::Counter;
 use super::player::SimulatedPlayer;
@@ -81,7 +81,7 @@ pub fn simulate<G: SimulatedGame + Sync>(
     game: &G,
     simulation: &Simulation,
     progress: &SimulationProgress,
-) -> Result<SimulationReport, Stuck> {
+) -> Result<SimulationReport, DecisionError> {
     let (next, failed) = (AtomicU64::new(0), AtomicBool::new(false));
     let work = || {
         let result = Worker::new(game, simulation, progress).run(&next, &failed);
@@ -144,7 +144,11 @@ impl<'a, G: SimulatedGame> Worker<'a, G> {
         }
     }
 
-    fn run(mut self, next: &AtomicU64, failed: &AtomicBool) -> Result<(StandingTally, G::Tally), Stuck> {
+    fn run(
+        mut self,
+        next: &AtomicU64,
+        failed: &AtomicBool,
+    ) -> Result<(StandingTally, G::Tally), DecisionError> {
         let (games, chunk) = (self.simulation.games, self.simulation.chunk());
         loop {
             let first = next.fetch_add(chunk, Ordering::Relaxed);
@@ -167,7 +171,7 @@ impl<'a, G: SimulatedGame> Worker<'a, G> {
     }
 
     /// Plays a game; `events` then holds its events.
-    fn play(&mut self, number: u64) -> Result<(Standing, u32), Stuck> {
+    fn play(&mut self, number: u64) -> Result<(Standing, u32), DecisionError> {
         let Simulation { seed, .. } = *self.simulation;
         // How much players think must not change what is dealt and rolled next; what they choose may, since
         // all luck of a game is one stream.
