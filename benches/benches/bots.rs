@@ -1,56 +1,49 @@
-//! How fast bots are: search iterations a second from fixed positions, against random games in the same run; whole
-//! games a second of each level; and how much a second core adds to simulation.
+//! The speed of bots at tables of four: search iterations a second from fixed positions, against random games in the same
+//! run; whole games a second of each level; and the gain of a second core in simulation.
 //!
 //! `cargo bench --bench bots`
 
 use std::hint::black_box;
 use std::time::Instant;
 
-use furlong_benches::{engine, tables};
+use furlong_benches::engine;
+use furlong_benches::tables::MeasuredGame;
 use furlong_bots::{Bot, BotGame, Budget, Horizon, Level, Search, SplitMix64};
 use furlong_core::{Game, Seat, Turn, Viewer, settle};
+use furlong_games::{GameId, dispatch};
 use furlong_lab::simulation::{SimulatedGame, SimulatedPlayer, Simulation, SimulationProgress, simulate};
 use furlong_play::{BotKey, Decision, Match};
 use furlong_testkit::Seeded;
 
-/// How often each pair is measured.
+/// The pairs of each measurement.
 const PAIRS: u32 = 11;
-/// The iterations of one search.
-const ITERATIONS: u32 = 5_000;
-/// The iterations of an expert that plays whole games.
-const EXPERT: u32 = 200;
+const SEARCH_ITERATIONS: u32 = 5_000;
+/// The iterations of an expert's decision in whole games.
+const EXPERT_ITERATIONS: u32 = 200;
 
 fn main() {
-    let tables = (tables::royal_turf(4), tables::turfmaster(4, 1, "oval oval oval"));
-    let tickets = tables::ticket_gagnant(4, "standard");
     println!(
         "search iterations a second on one core from the first decision of a game, and random games a second;"
     );
-    println!("median of {PAIRS} pairs by their ratio, searches of {ITERATIONS} iterations");
-    search("Royal Turf, 4 players", &tables.0);
-    search("TurfMaster, 4 players", &tables.1);
-    search("Ticket Gagnant, 4 players", &tickets);
-    println!("whole games a second on one core; the expert has {EXPERT} iterations a decision");
-    levels("Royal Turf, 4 players", &tables.0);
-    levels("TurfMaster, 4 players", &tables.1);
-    levels("Ticket Gagnant, 4 players", &tickets);
+    println!("median of {PAIRS} pairs by their ratio, searches of {SEARCH_ITERATIONS} iterations");
+    GameId::ALL.into_iter().for_each(|id| dispatch!(id, G => search::<G>()));
+    println!("whole games a second on one core; the expert has {EXPERT_ITERATIONS} iterations a decision");
+    GameId::ALL.into_iter().for_each(|id| dispatch!(id, G => levels::<G>()));
     println!(
         "simulated games a second by club on one core and on two, median of {PAIRS} pairs by their ratio"
     );
-    cores("Royal Turf, 4 players", &tables.0, 8_000);
-    cores("TurfMaster, 4 players", &tables.1, 3_000);
-    cores("Ticket Gagnant, 4 players", &tickets, 1_500);
+    GameId::ALL.into_iter().for_each(|id| dispatch!(id, G => cores::<G>()));
 }
 
 /// The first decision of a game.
-struct First<G: Game> {
+struct FirstDecision<G: Game> {
     seat: Seat,
     view: G::View,
     actions: G::Actions,
     weights: Vec<f32>,
 }
 
-impl<G: BotGame> First<G> {
+impl<G: BotGame> FirstDecision<G> {
     fn of(game: &G) -> Self {
         let mut state = game.start();
         settle(game, &mut state, &mut SplitMix64::new(3), &mut (), |_| ());
@@ -60,23 +53,24 @@ impl<G: BotGame> First<G> {
         game.legal(&state, seat, &mut actions);
         let mut weights = vec![0.0; actions.len()];
         game.weigh(&view, &actions, &mut weights);
-        First { seat, view, actions, weights }
+        FirstDecision { seat, view, actions, weights }
     }
 }
 
-fn search<G: BotGame>(name: &str, game: &G) {
-    let first = First::of(game);
-    for (told, horizon) in [("as played", Horizon::RolloutDepth), ("to the end", Horizon::GameEnd)] {
+fn search<G: BotGame + MeasuredGame>() {
+    let (game, name) = (&G::four_players(), G::ID.name());
+    let first = FirstDecision::of(game);
+    for (depth, horizon) in [("as played", Horizon::RolloutDepth), ("to the end", Horizon::GameEnd)] {
         let mut search = Search::new(horizon);
         let mut dice = Seeded::new(1);
         let (iterations, random) = median((0..PAIRS).map(|pair| {
-            let First { seat, view, actions, weights } = &first;
-            let budget = Budget::iterations(ITERATIONS);
-            let iterations = rate(ITERATIONS, || {
+            let FirstDecision { seat, view, actions, weights } = &first;
+            let budget = Budget::iterations(SEARCH_ITERATIONS);
+            let iterations = rate(SEARCH_ITERATIONS, || {
                 let clock = budget.start(game.iterations_per_ms());
                 black_box(search.choose(game, *seat, view, actions, weights, pair.into(), &clock));
             });
-            let games = ITERATIONS / 2;
+            let games = SEARCH_ITERATIONS / 2;
             let random = rate(games, || {
                 for _ in 0..games {
                     black_box(engine::play(game, &mut dice).scores);
@@ -85,18 +79,19 @@ fn search<G: BotGame>(name: &str, game: &G) {
             (iterations, random)
         }));
         println!(
-            "  {name:<27} {told:<11} {iterations:>9.0} iterations/s {random:>9.0} random games/s  ratio {:.3}",
+            "  {name:<16} {depth:<11} {iterations:>9.0} iterations/s {random:>9.0} random games/s  ratio {:.3}",
             iterations / random
         );
     }
 }
 
-fn levels<G: BotGame + Clone>(name: &str, game: &G) {
-    let mut current = Match::with_dice(game.clone(), SplitMix64::new(0), BotKey::new(0));
+fn levels<G: BotGame + MeasuredGame>() {
+    let name = G::ID.name();
+    let mut current = Match::with_dice(G::four_players(), SplitMix64::new(0), BotKey::new(0));
     let mut actions = G::Actions::default();
     for (level, games) in [(Level::Novice, 400), (Level::Club, 400), (Level::Expert, 2)] {
         let mut bot = Bot::new(level);
-        let budget = Budget::iterations(EXPERT);
+        let budget = Budget::iterations(EXPERT_ITERATIONS);
         let mut rates: Vec<_> = (0..PAIRS)
             .map(|run| {
                 rate(games, || {
@@ -114,11 +109,12 @@ fn levels<G: BotGame + Clone>(name: &str, game: &G) {
             })
             .collect();
         rates.sort_by(f64::total_cmp);
-        println!("  {name:<27} {level:<8} {:>9.1} games/s", rates[rates.len() / 2]);
+        println!("  {name:<16} {level:<8} {:>9.1} games/s", rates[rates.len() / 2]);
     }
 }
 
-fn cores<G: BotGame + SimulatedGame + Sync>(name: &str, game: &G, games: u32) {
+fn cores<G: SimulatedGame + MeasuredGame>() {
+    let (game, name, games) = (&G::four_players(), G::ID.name(), G::SIMULATED_GAMES);
     let run = |threads| {
         let players = vec![SimulatedPlayer::Bot(Level::Club); game.players().into()];
         let simulation = Simulation { threads, ..Simulation::new(games.into(), players) };
@@ -127,10 +123,10 @@ fn cores<G: BotGame + SimulatedGame + Sync>(name: &str, game: &G, games: u32) {
         })
     };
     let (two, one) = median((0..PAIRS).map(|_| (run(2), run(1))));
-    println!("  {name:<27} {one:>9.0} on one {two:>9.0} on two  ratio {:.2}", two / one);
+    println!("  {name:<16} {one:>9.0} on one {two:>9.0} on two  ratio {:.2}", two / one);
 }
 
-/// How often a second something is done that is done `count` times.
+/// The rate a second of work that does something `count` times.
 fn rate(count: u32, work: impl FnOnce()) -> f64 {
     let start = Instant::now();
     work();

@@ -5,38 +5,27 @@
 use std::hint::black_box;
 use std::time::Instant;
 
-use furlong_benches::{engine, tables};
+use furlong_benches::engine;
+use furlong_benches::tables::MeasuredGame;
 use furlong_core::Game;
+use furlong_games::{GameId, dispatch};
 use furlong_testkit::Seeded;
 
-const REPEATS: u32 = 9;
-const DECISIONS: u32 = 2_000_000;
+/// The runs of which the median is printed.
+const RUNS: u32 = 9;
+/// The least decisions of a run.
+const DECISIONS_PER_RUN: u32 = 2_000_000;
 
 fn main() {
-    println!("random play through the public engine on one core, median of {REPEATS} runs");
-    measure("Royal Turf, 4 players", &tables::royal_turf(4));
-    for (name, players, each, races) in [
-        ("TurfMaster, 4 horses, oval", 4, 1, "oval oval oval"),
-        ("TurfMaster, 8 horses, oval", 8, 1, "oval oval oval"),
-        ("TurfMaster, 8 horses of 2 players, triangle", 2, 4, "triangle triangle triangle"),
-        ("TurfMaster, 8 horses, four races", 8, 1, "oval triangle oval triangle"),
-        ("TurfMaster, 8 horses, oval with fences", 8, 1, "oval+fences oval+fences oval+fences"),
-    ] {
-        measure(name, &tables::turfmaster(players, each, races));
-    }
-    for (name, players, track) in [
-        ("Ticket Gagnant, 2 players", 2, "standard"),
-        ("Ticket Gagnant, 4 players", 4, "standard"),
-        ("Ticket Gagnant, 6 players", 6, "standard"),
-        ("Ticket Gagnant, 4 players, long track", 4, "long"),
-    ] {
-        measure(name, &tables::ticket_gagnant(players, track));
+    println!("random play through the public engine on one core, median of {RUNS} runs");
+    for id in GameId::ALL {
+        dispatch!(id, G => G::tables().iter().for_each(|(name, game): &(_, G)| measure(name, game)));
     }
 }
 
 fn measure<G: Game>(name: &str, game: &G) {
     let mut dice = Seeded::new(1);
-    let mut runs: Vec<(f64, f64)> = (0..REPEATS).map(|_| run(game, &mut dice)).collect();
+    let mut runs: Vec<(f64, f64)> = (0..RUNS).map(|_| run(game, &mut dice)).collect();
     runs.sort_by(|a, b| a.0.total_cmp(&b.0));
     let (decisions, games) = runs[runs.len() / 2];
     println!("  {name:<45} {:>7.2} M decisions/s  {games:>8.0} games/s", decisions / 1e6);
@@ -45,7 +34,7 @@ fn measure<G: Game>(name: &str, game: &G) {
 fn run<G: Game>(game: &G, dice: &mut Seeded) -> (f64, f64) {
     let (mut decisions, mut games) = (0, 0);
     let start = Instant::now();
-    while decisions < DECISIONS {
+    while decisions < DECISIONS_PER_RUN {
         let played = engine::play(game, dice);
         black_box(played.scores);
         decisions += played.decisions;

@@ -49,7 +49,7 @@ fn games_with_hidden_bets(bencher: Bencher) {
 
 #[divan::bench]
 fn games_in_the_tight_loop(bencher: Bencher) {
-    let numbers = tight::Numbers::new(&standard().rules);
+    let numbers = tight::PackNumbers::new(&standard().rules);
     let mut dice = Seeded::new(1);
     bencher.counter(ItemsCount::new(1_usize)).bench_local(|| tight::play(&numbers, &mut dice));
 }

@@ -1,6 +1,6 @@
-//! How many appends a second the store makes durable in SQLite, against bare `rusqlite` with the same tables and the same
-//! sync, which commits as many rows at once as the store can have waiting. Bare means the database's work alone, in one
-//! thread: nobody waits for an answer.
+//! Durable appends a second of the store in SQLite, against bare `rusqlite` with the same tables and the same sync, which
+//! commits as many rows at once as the store can have waiting. Bare is the database's work alone, in one thread: nobody
+//! waits for an answer.
 //!
 //! Both sync equally often, so a ratio well above 1 only says that the machine was busy: measure again when it is not.
 //!
@@ -15,14 +15,14 @@ use rusqlite::{Connection, params};
 use tempfile::TempDir;
 use tokio::runtime::Runtime;
 
-/// How often each side is measured.
+/// The measurements of each side.
 const ROUNDS: usize = 9;
 /// The most rows the store commits at once.
 const BATCH: u32 = 512;
-/// A decision with what luck made of it is about so long.
+/// An entry of the log; a decision with its luck is about as long.
 const ENTRY: [u8; 120] = [b'x'; 120];
 
-/// As the store sets them.
+/// The store's settings.
 const OPTIONS: &str =
     "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 4000";
 
@@ -129,7 +129,7 @@ fn run(connection: &Connection, sql: &'static str) {
         .expect("a transaction begins and ends");
 }
 
-/// The rate of each side. Who is first changes, so that nobody always meets the disk as the same other left it.
+/// Measures both sides. The order changes from round to round, so that none always finds the disk as the other left it.
 fn measured(sides: [&dyn Fn() -> f64; 2], round: usize) -> [f64; 2] {
     let mut rates = [0.0; 2];
     for side in [round % 2, (round + 1) % 2] {

@@ -1,4 +1,4 @@
-//! What a move at a table costs without sockets and disk: reading the action, the rules, the entry for the log, and
+//! The time of a move at a table without sockets and disk: reading the action, the rules, the entry for the log, and
 //! a message for each of four seats.
 //!
 //! `cargo bench --bench table`
@@ -106,7 +106,7 @@ fn open(game: &str, options: &Value, seed: u64, shelf: &Arc<Shelf>) -> Table {
     table
 }
 
-/// What somebody decides at random, by what they are told.
+/// A random decision of somebody, from the messages that they get.
 fn choice(table: &Table, now: Now, dice: &mut SplitMix64) -> (Seat, u32, Box<RawValue>) {
     let told: Value =
         serde_json::from_slice(&table.picture(Viewer::Spectator, None, now)).expect("messages are JSON");

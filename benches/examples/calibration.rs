@@ -1,9 +1,9 @@
-//! What simple players make of our tracks and courses.
+//! Calibration of the bundled courses and tracks by simple players.
 //!
-//! How many cards a horse needs on each course (TM-COURSE-9):
+//! The number of cards that a horse needs on each course (TM-COURSE-9):
 //! `cargo run --release -p furlong-benches --example calibration turfmaster [MEETINGS]`
 //!
-//! How races end on each track, with how many horses disqualified (TG-TROT-2):
+//! The ends of races on each track, with the share of disqualified horses (TG-TROT-2):
 //! `cargo run --release -p furlong-benches --example calibration ticket-gagnant [RACES]`
 
 use std::process::ExitCode;
@@ -59,14 +59,14 @@ fn courses(meetings: u32) {
             for horses in [4, 6, 8] {
                 let word = format!("{}{suffix}", course.name);
                 let game = tables::turfmaster(horses, 1, &[word.as_str(); 3].join(" "));
-                let line = told(&turfmaster::Tally::measure(&game, meetings.into()), horses.into());
+                let line = cells(&turfmaster::Tally::measure(&game, meetings.into()), horses.into());
                 println!("{:<15} {horses:>6}  {fences:>6}  {line}", course.name);
             }
         }
     }
 }
 
-fn told(tally: &turfmaster::Tally, horses: usize) -> String {
+fn cells(tally: &turfmaster::Tally, horses: usize) -> String {
     let races: u32 = tally.wins.iter().sum();
     let boxes: Vec<_> =
         tally.wins[..horses].iter().map(|&wins| format!("{:.0}", share(wins, races))).collect();

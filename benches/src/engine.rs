@@ -1,10 +1,10 @@
-//! Random games through the public engine: legal list, check, play and scoring, events to nowhere.
+//! Random games through the public engine: legal list, check, play and scoring, without events.
 
 use furlong_core::{Dice, Game, Step, Turn, Weighted, take};
 
-/// What a game came to.
+/// Counts of a random game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Played {
+pub struct RandomGame {
     /// Decisions of seats.
     pub decisions: u32,
     /// Decisions of seats and of luck.
@@ -17,7 +17,7 @@ pub struct Played {
 ///
 /// # Panics
 /// If the game refuses a step that it listed.
-pub fn play<G: Game>(game: &G, dice: &mut impl Dice) -> Played {
+pub fn play<G: Game>(game: &G, dice: &mut impl Dice) -> RandomGame {
     let mut state = game.start();
     let mut actions = G::Actions::default();
     let (mut decisions, mut steps) = (0, 0);
@@ -42,5 +42,5 @@ pub fn play<G: Game>(game: &G, dice: &mut impl Dice) -> Played {
         steps += 1;
     }
     let scores = game.standing(&state).scores.as_slice().iter().sum();
-    Played { decisions, steps, scores }
+    RandomGame { decisions, steps, scores }
 }

@@ -1,5 +1,5 @@
-//! What is measured: whole random games through the public engine, and the same games in a loop
-//! that does nothing else; and what simple players make of tracks and courses.
+//! The parts of benchmarks: whole random games through the public engine and in a tight loop that does nothing else, the
+//! comparison of our server with a bare one, and calibration of courses and tracks by simple players. None of it ships.
 
 pub mod calibration;
 pub mod engine;

@@ -1,14 +1,16 @@
 //! Royal Turf for four in one tight loop of bit masks: no events, no views, no checks, no options.
 //!
-//! It is the yardstick for the engine, not a game to build on.
+//! The engine is compared with it; nothing else uses it.
 
 use furlong_core::Dice;
 use furlong_royal_turf::{Card, Horse, Pack};
 
 const PLAYERS: usize = 4;
+/// The squares of the track.
 const RING: i32 = 33;
+/// All seven horses, a bit each.
 const FIELD: usize = 0b111_1111;
-/// Which symbol each of the die's six sides shows.
+/// The symbol on each of the die's six sides.
 const SIDES: [usize; 6] = [0, 0, 0, 1, 2, 3];
 
 /// The number of the n-th set bit of each set of horses.
@@ -33,19 +35,19 @@ const fn nth() -> [[u8; 8]; 128] {
 
 /// Cards and pay table as plain numbers.
 #[derive(Clone, Debug)]
-pub struct Numbers {
+pub struct PackNumbers {
     cards: [[[u8; 4]; 3]; 7],
     places: [[u32; 5]; 3],
     pace: u32,
     last: u32,
 }
 
-impl Numbers {
+impl PackNumbers {
     /// The numbers of a pack.
     pub fn new(pack: &Pack) -> Self {
         let pay = pack.pay();
         let cards = Horse::ALL.map(|horse| pack.cards(horse).map(Card::numbers));
-        Numbers { cards, places: pay.places, pace: pay.pace, last: pay.last }
+        PackNumbers { cards, places: pay.places, pace: pay.pace, last: pay.last }
     }
 }
 
@@ -54,7 +56,7 @@ fn pick(set: usize, dice: &mut impl Dice) -> usize {
 }
 
 /// Plays a random game to its end and gives the sum of all money.
-pub fn play(numbers: &Numbers, dice: &mut impl Dice) -> u32 {
+pub fn play(numbers: &PackNumbers, dice: &mut impl Dice) -> u32 {
     let mut money = [0_u32; PLAYERS];
     let mut unused = [0b111_usize; 7];
     for race in 0..3 {
@@ -149,7 +151,7 @@ fn race_to_the_end(
 }
 
 fn pay(
-    numbers: &Numbers,
+    numbers: &PackNumbers,
     units: &[[u8; 7]; PLAYERS],
     order: [usize; 3],
     last: usize,

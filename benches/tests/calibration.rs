@@ -1,4 +1,4 @@
-//! What course files say of the cards a horse needs is what simple players need; and hoof prints are as
+//! The cards that a horse needs by its course file are those that simple players need; and hoof prints are as
 //! dangerous as they should be.
 
 use furlong_benches::calibration::ticket_gagnant::{Player, Tally, disciplines};

@@ -1,6 +1,6 @@
-//! What simple players make of tracks and courses: how long, how close and how risky races are.
+//! Calibration of courses and tracks: the length, margins and risks of races among simple players.
 //!
-//! The players are measuring instruments, not opponents.
+//! The players are made for measuring; they are not opponents.
 
 pub mod ticket_gagnant;
 pub mod turfmaster;

@@ -1,4 +1,4 @@
-//! How races of Ticket Gagnant end (TG-TROT-2), with random players and with the simplest sensible ones.
+//! The ends of races of Ticket Gagnant (TG-TROT-2), with random players and with the simplest sensible ones.
 //!
 //! The sensible players predict the horses that their cards move furthest, and play what makes their own
 //! prediction worth most, as the horses then stand. They see what a player sees, and do not mind what others
@@ -13,7 +13,7 @@ use furlong_ticket_gagnant::{
     LastRace, Move, PLACES, Pack, Phase, Prediction, Square, Terms, TicketGagnant, View,
 };
 
-/// How a seat predicts and plays. What the race is like is set, not chosen.
+/// A way to predict and play. The kind of race is set, not chosen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Player {
     /// Everything that is legal is equally likely.
@@ -31,7 +31,7 @@ pub fn disciplines(pack: &Pack) -> Vec<Discipline> {
 
 const MOST_PLAYERS: usize = 6;
 
-/// What is counted.
+/// Counts of many races.
 #[derive(Clone, Debug, Default)]
 pub struct Tally {
     /// Races.
@@ -46,7 +46,7 @@ pub struct Tally {
     pub placed: u32,
     /// Horses that were disqualified.
     pub out: u32,
-    /// What each seat's predictions scored, without the limit that totals have.
+    /// The score of each seat's predictions, without the limit that totals have.
     pub points: [i32; MOST_PLAYERS],
     /// Races in which nobody scored more, from the first player clockwise.
     pub wins: [u32; MOST_PLAYERS],
@@ -65,7 +65,7 @@ impl Tally {
         tally
     }
 
-    /// How many of a hundred horses were disqualified.
+    /// The percentage of horses that were disqualified.
     pub fn percent_out(&self) -> f64 {
         100.0 * f64::from(self.out) / f64::from(self.out + self.placed)
     }
@@ -93,7 +93,7 @@ impl Tally {
     }
 }
 
-/// What is noted of a race.
+/// Notes of one race.
 struct Notes {
     first: usize,
     at: ByHorse<Square>,
@@ -168,7 +168,7 @@ fn predict(hand: Cards, dice: &mut impl Dice) -> Prediction {
     Prediction::new([first, second, third]).expect("three different horses")
 }
 
-/// How many squares a card moves a horse, more or less.
+/// The squares that a card moves a horse, more or less.
 fn use_of(card: Card, horse: Horse) -> u32 {
     match card.face() {
         Face::Single(own, squares) if own == horse => squares.into(),
@@ -180,18 +180,18 @@ fn use_of(card: Card, horse: Horse) -> u32 {
 
 /// By how much the rows that make a lead safe grow with each card that is still to be played.
 const DOUBT: f64 = 0.2;
-/// How likely a horse on a hoof print is still there a card later.
+/// The probability that a horse on a hoof print is still there a card later.
 const STAYS: f64 = 0.85;
-/// What it is worth to keep a card, for each square that it can move a predicted horse.
+/// The value of keeping a card, for each square that it can move a predicted horse.
 const KEPT: f64 = 0.4;
 
-/// What a player hopes for after the next card.
+/// A player's estimate of the race after the next card.
 struct Outlook<'a> {
     pack: &'a Pack,
     prediction: Prediction,
     /// A lead of so many rows is safe.
     safe: f64,
-    /// How likely a horse that stands on a hoof print is disqualified.
+    /// The probability that a horse on a hoof print is disqualified.
     caught: f64,
 }
 
@@ -204,7 +204,7 @@ impl<'a> Outlook<'a> {
         Outlook { pack, prediction, safe: 1.0 + DOUBT * left, caught }
     }
 
-    /// What the prediction is worth after an action, less what the card could do later.
+    /// The value of the prediction after an action, less what the card could do later.
     fn worth(&self, view: &View, action: Action) -> f64 {
         let mut at = *view.field.squares();
         let card = match action {
@@ -223,7 +223,7 @@ impl<'a> Outlook<'a> {
         self.score(at) - KEPT * f64::from(squares)
     }
 
-    /// What the prediction scores in the mean. TG-SCORE-1, TG-SCORE-2
+    /// The expected score of the prediction. TG-SCORE-1, TG-SCORE-2
     fn score(&self, at: ByHorse<Square>) -> f64 {
         let (mut sum, mut trio) = (0.0, 1.0);
         for (place, horse) in self.prediction.places().into_iter().enumerate() {
@@ -239,7 +239,7 @@ impl<'a> Outlook<'a> {
         sum + 2.0 * trio
     }
 
-    /// How likely a horse comes first, second and third if it is not disqualified. Whether another horse is ahead
+    /// The probabilities that a horse comes first, second and third if it is not disqualified. Whether another horse is ahead
     /// of it does not depend on the rest; in a tie either is as likely.
     fn places(&self, at: ByHorse<Square>, horse: Horse) -> [f64; PLACES] {
         let mut places = [1.0, 0.0, 0.0];
@@ -254,7 +254,7 @@ impl<'a> Outlook<'a> {
         places
     }
 
-    /// How likely a horse on a square is disqualified.
+    /// The probability that a horse on a square is disqualified.
     fn out(&self, square: Square) -> f64 {
         if self.pack.has_hoof_print(square) { self.caught } else { 0.0 }
     }

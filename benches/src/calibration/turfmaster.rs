@@ -1,4 +1,4 @@
-//! How many cards a horse needs on a course (TM-COURSE-9), with the simplest sensible players.
+//! The number of cards that a horse needs on a course (TM-COURSE-9), with the simplest sensible players.
 //!
 //! The players run as far as they can and have a feeling for the limits: free of one they spend their highest
 //! plain cards, under one the highest that it lets pass, and jokers near the line. They keep what serves them so,
@@ -13,7 +13,7 @@ use furlong_turfmaster::{
     Square, State, Throw, TurfMaster, View,
 };
 
-/// What is counted.
+/// Counts of many meetings.
 #[derive(Clone, Debug, Default)]
 pub struct Tally {
     /// Cards of horses that finished.
@@ -44,7 +44,7 @@ impl Tally {
         tally
     }
 
-    /// How many cards a horse that finishes needs, in the mean.
+    /// The mean number of cards of a horse that finishes.
     pub fn mean_cards(&self) -> f64 {
         f64::from(self.cards) / f64::from(self.finished.max(1))
     }
@@ -72,7 +72,7 @@ fn play(game: &TurfMaster, dice: &mut Seeded, tally: &mut Tally) {
     }
 }
 
-/// What is counted for each horse in a race.
+/// Counts of one horse in a race.
 #[derive(Default)]
 struct RaceTally {
     cards: [u32; 8],
@@ -141,7 +141,7 @@ fn choose(game: &TurfMaster, view: &View, seat: Seat, actions: &[Action]) -> Act
     best.expect("who must decide can")
 }
 
-/// How good an action is; of equal ones the last is chosen.
+/// The value of an action; of equal ones the last is chosen.
 fn worth(game: &TurfMaster, view: &View, seat: Seat, action: Action) -> (i32, Reverse<i32>) {
     let (course, _) = course(game, view);
     match action {
@@ -178,7 +178,7 @@ fn advantage(game: &TurfMaster, view: &View, seat: Seat, throw: Throw, dice: Cho
     mean(&own) - mean(&others)
 }
 
-/// What a card is good for in a whole race: jokers anywhere, middling cards in front, high ones only behind.
+/// The use of a card in a whole race: jokers anywhere, middling cards in front, high ones only behind.
 fn usefulness(card: Card) -> i32 {
     match (card.is_joker(), card.value()) {
         (true, value) => 10 + i32::from(value),
@@ -192,7 +192,7 @@ fn left(course: &Course, view: &View, horse: Horse) -> i32 {
     view.field[horse].at().map_or(0, |at| -progress(course, at) / 4)
 }
 
-/// How near the line a square is, in quarters: what is left to run, and a little for each lane further out.
+/// The distance of a square from the line, in quarters: the squares left to run, and a little for each lane further out.
 fn progress(course: &Course, at: Square) -> i32 {
     let lane = at.lane.min(6);
     let left = i32::from(course.last(lane)) - i32::from(at.square);

@@ -1,6 +1,6 @@
-//! The `furlong` command: an engine for scripts, records, packs.
+//! The `furlong` command: arguments, files, progress bars and exit codes.
 //!
-//! Commands read and write; what they say about games comes from the other crates. The engine is a library
-//! so that tests and fuzzers talk to the same code that the binary runs.
+//! The work of commands is done in the other crates; this one knows no rules and keeps no state. It is a library so that tests
+//! can parse the command lines of the documents.
 
 pub mod command;

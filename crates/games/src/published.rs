@@ -27,6 +27,9 @@ pub trait Published: Game + Clone + Send + Sync + 'static {
     /// The name of that data, where it is on the shelf; only a help for readers.
     fn pack_name<'a>(&self, shelf: &'a Shelf) -> Option<&'a str>;
 
+    /// The names of the horses by their numbers from 1, where the pack is on the shelf and names them; else empty.
+    fn horse_names(&self, shelf: &Shelf) -> Vec<String>;
+
     /// The options as words.
     fn option_words(&self) -> String;
 }

@@ -50,6 +50,11 @@ impl Published for RoyalTurf {
         shelf.royal_turf(Some(&self.pack_hash())).ok().map(|pack| pack.name.as_str())
     }
 
+    fn horse_names(&self, shelf: &Shelf) -> Vec<String> {
+        let pack = shelf.royal_turf(Some(&self.pack_hash())).ok();
+        pack.map(|pack| pack.horses.iter().map(|look| look.name.clone()).collect()).unwrap_or_default()
+    }
+
     fn option_words(&self) -> String {
         self.options().names().collect::<Vec<_>>().join(" ")
     }

@@ -92,6 +92,12 @@ impl Published for TicketGagnant {
         shelf.tracks().iter().find(|pack| pack.hash == hash).map(|pack| pack.name.as_str())
     }
 
+    fn horse_names(&self, shelf: &Shelf) -> Vec<String> {
+        let hash = self.pack_hash();
+        let pack = shelf.tracks().iter().rfind(|pack| pack.hash == hash);
+        pack.map(|pack| pack.horses.iter().map(|look| look.name.clone()).collect()).unwrap_or_default()
+    }
+
     fn option_words(&self) -> String {
         let meeting = self.meeting();
         let track = Some(self.pack().name()).filter(|name| *name != STANDARD).map(str::to_owned);

@@ -100,6 +100,10 @@ impl Published for TurfMaster {
         self.meeting().races().iter().all(ours).then_some("standard")
     }
 
+    fn horse_names(&self, _shelf: &Shelf) -> Vec<String> {
+        Vec::new()
+    }
+
     fn option_words(&self) -> String {
         let meeting = self.meeting();
         let race = |race: &Race| (race.course.name().to_owned(), race.steeplechase);

@@ -1,4 +1,4 @@
-//! `furlong backup`: a whole copy of the server's database while the server goes on.
+//! `furlong backup`: a copy of the server's database while the server runs.
 
 use std::io::IsTerminal;
 use std::path::{Path, PathBuf};
@@ -9,24 +9,24 @@ use furlong_server::{Config, Database};
 use furlong_store::back_up_sqlite;
 use indicatif::{HumanBytes, ProgressBar, ProgressStyle};
 
+use super::game_args::usage_error;
 use super::serve::unless_empty;
-use super::table::refuse;
-use super::{Outcome, file};
+use super::{CommandOutput, file};
 
 #[derive(Debug, Args)]
 #[command(mut_args(unless_empty))]
 pub(super) struct BackupArgs {
-    /// Where the copy goes; a file that is there already is not touched
+    /// The file for the copy; it must not exist yet
     file: PathBuf,
-    /// The database, as the server has it [default: furlong/furlong.db where this user's data lives]
+    /// The database, as for furlong serve [default: furlong/furlong.db where this user's data lives]
     #[arg(long, value_name = "FILE", env = "FURLONG_DATABASE", hide_env_values = true)]
     database: Option<String>,
-    /// The server's file of settings, which names the database
+    /// The server's configuration file, which names the database
     #[arg(long, value_name = "FILE", env = "FURLONG_CONFIG", hide_env_values = true)]
     config: Option<PathBuf>,
 }
 
-pub(super) fn run(args: &BackupArgs) -> anyhow::Result<Outcome> {
+pub(super) fn run(args: &BackupArgs) -> anyhow::Result<CommandOutput> {
     let from = match args.database()? {
         Database::File(path) => path,
         database @ Database::Postgres(_) => {
@@ -41,19 +41,20 @@ pub(super) fn run(args: &BackupArgs) -> anyhow::Result<Outcome> {
     }
     let bytes = copy(&from, &args.file)?;
     let (from, to) = (from.display(), args.file.display());
-    Ok(Outcome::done(format!("{from} is copied to {to}, {}\n", HumanBytes(bytes))))
+    Ok(CommandOutput::success(format!("{from} is copied to {to}, {}\n", HumanBytes(bytes))))
 }
 
 impl BackupArgs {
     fn database(&self) -> anyhow::Result<Database> {
         if let Some(database) = &self.database {
             let database = Database::try_from(database.clone());
-            return Ok(database.unwrap_or_else(|fault| refuse("backup", &fault.to_string())));
+            return Ok(database.unwrap_or_else(|fault| usage_error("backup", &fault.to_string())));
         }
         let Some(path) = &self.config else { return Ok(Database::usual()) };
         let text = file::text(path).context("the settings")?;
         let config = Config::read(&text);
-        let config = config.unwrap_or_else(|fault| refuse("backup", &format!("{}: {fault}", path.display())));
+        let config =
+            config.unwrap_or_else(|fault| usage_error("backup", &format!("{}: {fault}", path.display())));
         Ok(config.database)
     }
 }

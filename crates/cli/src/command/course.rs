@@ -1,4 +1,4 @@
-//! `furlong course`.
+//! `furlong course`: lists, checks, shows and draws the courses of TurfMaster.
 
 use std::path::{Path, PathBuf};
 
@@ -8,32 +8,32 @@ use furlong_packs::turfmaster::{Cards, TurfMasterCourse, read, standard};
 use furlong_turfmaster::{FULL_LANES, LANES, Row, Section, Square};
 use serde_json::{Value, json};
 
-use super::pack::{Form, Sound, verdict};
-use super::source::{Kind, Source};
-use super::{HEADING, Outcome, file};
+use super::pack::{OutputFormat, ValidPack, check_output};
+use super::pack_source::{PackKind, PackSource};
+use super::{CommandOutput, HEADING, file};
 use furlong_narrate::{Language, captions};
 
 #[derive(Debug, Subcommand)]
 pub(super) enum CourseCommand {
     /// List the courses that come with Furlong
     List {
-        /// Answer in JSON
+        /// Print JSON
         #[arg(long)]
         json: bool,
     },
-    /// Say whether a course file is sound, with every fault, its line and its field
+    /// Check a course file and list every fault with its line and field
     Check {
         /// The course, a TOML file; - for standard input
         file: PathBuf,
-        /// Answer in JSON
+        /// Print JSON
         #[arg(long)]
         json: bool,
     },
     /// Show a course: its sections, fences and lanes; in JSON every square
     Show {
         #[command(flatten)]
-        source: Source,
-        /// Answer in JSON
+        source: PackSource,
+        /// Print JSON
         #[arg(long)]
         json: bool,
     },
@@ -41,8 +41,8 @@ pub(super) enum CourseCommand {
     #[command(after_help = "Example:\n  furlong course draw oval --out oval.svg")]
     Draw {
         #[command(flatten)]
-        source: Source,
-        /// Where to write the picture, over what is there; - for standard output
+        source: PackSource,
+        /// The file for the picture, which is overwritten; - for standard output
         #[arg(long, value_name = "FILE")]
         out: PathBuf,
         /// The language of its words; without it, that of FURLONG_LANG or of your system, or English
@@ -51,40 +51,39 @@ pub(super) enum CourseCommand {
     },
 }
 
-pub(super) fn run(command: &CourseCommand) -> anyhow::Result<Outcome> {
+pub(super) fn run(command: &CourseCommand) -> anyhow::Result<CommandOutput> {
     match command {
-        CourseCommand::List { json } => Ok(Outcome::done(list(Form::of(*json)))),
+        CourseCommand::List { json } => Ok(CommandOutput::success(list(OutputFormat::new(*json)))),
         CourseCommand::Check { file, json } => {
             let read = read(&file.display().to_string(), &file::text(file)?);
-            Ok(verdict(file, read.map(sound), Form::of(*json)))
+            Ok(check_output(file, read.map(valid_pack), OutputFormat::new(*json)))
         }
         CourseCommand::Show { source, json } => {
-            source.with(&course(), Form::of(*json), |course, form| Ok(show(course, form)))
+            source.with(&course_kind(), OutputFormat::new(*json), |course, format| Ok(show(course, format)))
         }
         CourseCommand::Draw { source, out, lang } => {
             let language = lang.unwrap_or_else(Language::of_the_system);
-            source.with(&course(), Form::Text, |course, _| draw(course, out, language))
+            source.with(&course_kind(), OutputFormat::Text, |course, _| draw(course, out, language))
         }
     }
 }
 
-fn sound(course: TurfMasterCourse) -> Sound {
-    let what = format!("course {:?} of turfmaster", course.name);
-    Sound { what, game: "turfmaster", name: course.name, hash: course.hash }
+fn valid_pack(course: TurfMasterCourse) -> ValidPack {
+    let description = format!("course {:?} of turfmaster", course.name);
+    ValidPack { description, game: "turfmaster", name: course.name, hash: course.hash }
 }
 
-/// A course of ours by its name, or of a file.
-fn course() -> Kind<TurfMasterCourse> {
-    Kind { what: "course", ours: standard(), name: |course| &course.name, read }
+fn course_kind() -> PackKind<TurfMasterCourse> {
+    PackKind { noun: "course", bundled: standard(), name: |course| &course.name, read }
 }
 
-fn list(form: Form) -> String {
-    match form {
-        Form::Json => {
+fn list(format: OutputFormat) -> String {
+    match format {
+        OutputFormat::Json => {
             let courses: Vec<_> = standard().iter().map(entry).collect();
             format!("{}\n", json!({ "courses": courses }))
         }
-        Form::Text => {
+        OutputFormat::Text => {
             let head = format!(
                 "{HEADING}{:<15}{:<18}{:<7}{:>7}{:>8}{:>7}{:>8}{HEADING:#}\n",
                 "name", "title", "hand", "squares", "fences", "cards", "jumping"
@@ -119,14 +118,14 @@ fn cards(cards: Option<Cards>) -> Value {
     cards.map_or(Value::Null, |cards| json!({ "flat": cards.flat, "steeplechase": cards.steeplechase }))
 }
 
-fn show(course: &TurfMasterCourse, form: Form) -> String {
-    match form {
-        Form::Json => format!("{}\n", whole(course)),
-        Form::Text => told(course),
+fn show(course: &TurfMasterCourse, format: OutputFormat) -> String {
+    match format {
+        OutputFormat::Json => format!("{}\n", full_json(course)),
+        OutputFormat::Text => text(course),
     }
 }
 
-fn told(course: &TurfMasterCourse) -> String {
+fn text(course: &TurfMasterCourse) -> String {
     let plan = course.rules.plan();
     let mut text =
         format!("{HEADING}{}{HEADING:#} ({}), {}-handed\n", course.title, course.name, course.hand.name());
@@ -151,7 +150,7 @@ fn told(course: &TurfMasterCourse) -> String {
     text + &format!("\nhash {}\n", course.hash)
 }
 
-/// What else there is in a section.
+/// The boxes, fences and the line in a section.
 fn notes(course: &TurfMasterCourse, section: usize) -> String {
     let plan = course.rules.plan();
     let mut notes = Vec::new();
@@ -184,8 +183,8 @@ fn last(course: &TurfMasterCourse, lane: u8) -> Option<u8> {
     (usize::from(lane) <= FULL_LANES).then(|| course.rules.last(lane))
 }
 
-/// Everything about a course. Sections and fences are counted from 1, as in the file.
-fn whole(course: &TurfMasterCourse) -> Value {
+/// Everything about a course, every square included. Sections and fences are counted from 1, as in the file.
+fn full_json(course: &TurfMasterCourse) -> Value {
     let plan = course.rules.plan();
     let row = |row: &Row| json!({ "section": row.section + 1, "row": row.row });
     let section = |section: &Section| json!({ "kind": kind(*section), "squares": section.inner() });
@@ -200,11 +199,11 @@ fn whole(course: &TurfMasterCourse) -> Value {
         "finish": row(&plan.finish),
         "sections": plan.sections.iter().map(section).collect::<Vec<_>>(),
         "fences": plan.fences.iter().map(row).collect::<Vec<_>>(),
-        "lanes": lanes().map(|lane| whole_lane(course, lane)).collect::<Vec<_>>(),
+        "lanes": lanes().map(|lane| lane_json(course, lane)).collect::<Vec<_>>(),
     })
 }
 
-fn whole_lane(course: &TurfMasterCourse, lane: u8) -> Value {
+fn lane_json(course: &TurfMasterCourse, lane: u8) -> Value {
     let square = |square: u8| {
         let at = Square { lane, square };
         let height = course.rules.height(at);

@@ -7,7 +7,7 @@ use anyhow::{Context, anyhow};
 use furlong_games::Shelf;
 use furlong_packs::PackFault;
 
-/// The text of a file, or of standard input for `-`.
+/// Reads a text file, or standard input for `-`.
 pub(super) fn text(path: &Path) -> anyhow::Result<String> {
     let bytes = if path == Path::new("-") {
         let mut bytes = Vec::new();
@@ -23,18 +23,18 @@ pub(super) fn text(path: &Path) -> anyhow::Result<String> {
     })
 }
 
-/// The packs at hand with those of these files.
+/// Returns the bundled packs together with those of these files.
 pub(super) fn shelf(packs: &[PathBuf]) -> anyhow::Result<Shelf> {
     let mut shelf = Shelf::default();
     for path in packs {
         let name = path.display().to_string();
-        shelf.add(furlong_packs::read(&name, &text(path)?).map_err(|faults| told(&faults))?);
+        shelf.add(furlong_packs::read(&name, &text(path)?).map_err(|faults| pack_error(&faults))?);
     }
     Ok(shelf)
 }
 
-/// All faults of a pack, as an error.
-pub(super) fn told(faults: &[PackFault]) -> anyhow::Error {
+/// Joins all faults of a pack to one error.
+pub(super) fn pack_error(faults: &[PackFault]) -> anyhow::Error {
     let lines: Vec<_> = faults.iter().map(ToString::to_string).collect();
     anyhow!("the pack is not sound:\n{}", lines.join("\n"))
 }

@@ -1,4 +1,4 @@
-//! `furlong load`: how much a server bears.
+//! `furlong load`: a load test of a server.
 
 use std::io::IsTerminal;
 use std::path::{Path, PathBuf};
@@ -9,6 +9,7 @@ use anyhow::Context;
 use clap::Args;
 use clap::builder::RangedU64ValueParser;
 use furlong_bots::Stop;
+use furlong_games::GameId;
 use indicatif::{ProgressBar, ProgressStyle};
 
 use furlong_load::{
@@ -16,48 +17,48 @@ use furlong_load::{
 };
 
 use super::effort::stop_on_ctrl_c;
-use super::table::refuse;
-use super::{HEADING, Outcome};
+use super::game_args::{game_id, usage_error};
+use super::{CommandOutput, HEADING};
 
 const PROGRESS_TEMPLATE: &str = "{bar:30} {prefix}{msg}, {percent} %";
 
 #[derive(Debug, Args)]
 pub(super) struct LoadArgs {
-    /// Where the server listens, as in the examples below. Tables and players of the load stay in its database, so load
-    /// one that is made for it; --start makes and removes its own
+    /// The server's address, as in the examples below. Tables and players of the load stay in its database, so load a
+    /// server that is made for it; --start makes and removes one
     #[arg(required_unless_present_any = ["start", "serve"])]
     url: Option<ServerUrl>,
-    /// How many tables are played at once
+    /// The number of tables that are played at once
     #[arg(long, value_name = "N", default_value_t = 1_000,
         value_parser = RangedU64ValueParser::<usize>::new().range(1..=100_000))]
     tables: usize,
-    /// How long is measured; setting up tables does not count
+    /// The time that is measured, in seconds, without setting up tables
     #[arg(long, value_name = "N", default_value = "30", value_parser = seconds)]
     seconds: Duration,
-    /// How many moves a second are played at each table, whether or not answers come in time; without it, as fast as
-    /// answers come
+    /// Moves a second at each table, even if answers are late; without it, as fast as answers come
     #[arg(long, value_name = "N", value_parser = rate)]
     rate: Option<f64>,
     /// The game
-    #[arg(long, default_value = "royal-turf", value_parser = game)]
-    game: String,
-    /// How many seats a table has, each with a person and a socket
+    #[arg(long, default_value = "royal-turf", value_parser = game_id)]
+    game: GameId,
+    /// Seats of a table, each with a client and a socket
     #[arg(long, value_name = "N", default_value_t = 4,
         value_parser = RangedU64ValueParser::<usize>::new().range(1..=8))]
     seats: usize,
-    /// The server's process on this machine, to see what it takes; without it, the server is asked
+    /// The server's process id on this machine, to read its processor time and memory; without it, its /metrics are read
     #[arg(long, requires = "url")]
     pid: Option<u32>,
-    /// Load a server that is not on this machine, or at which somebody is
+    /// Load a server even if it is on another machine or has open sockets
     #[arg(long, requires = "url")]
     force: bool,
-    /// Start a server for it, as a process of its own, instead of loading one that runs
+    /// Start a server as a process of its own and load that one
     #[arg(long, value_name = "KIND", value_enum, conflicts_with = "url")]
     start: Option<ServerKind>,
-    /// Where the file of a started server with SQLite is made, and removed; without it, among temporary files
+    /// The folder in which the SQLite file of a started server is made, and removed afterwards [default: that of
+    /// temporary files]
     #[arg(long, value_name = "DIR")]
     folder: Option<PathBuf>,
-    /// Answer in JSON
+    /// Print JSON
     #[arg(long)]
     json: bool,
     /// Run such a server until standard input ends; this is how --start starts one
@@ -65,12 +66,12 @@ pub(super) struct LoadArgs {
     serve: Option<ServerKind>,
 }
 
-pub(super) fn run(args: &LoadArgs) -> anyhow::Result<Outcome> {
+pub(super) fn run(args: &LoadArgs) -> anyhow::Result<CommandOutput> {
     let folder = args.folder.clone().unwrap_or_else(std::env::temp_dir);
     allow_many_sockets();
     if let Some(kind) = args.serve {
         serve(kind, &folder)?;
-        return Ok(Outcome::done(""));
+        return Ok(CommandOutput::success(""));
     }
     let options = args.options()?;
     let target = args.target(&folder)?;
@@ -84,7 +85,7 @@ pub(super) fn run(args: &LoadArgs) -> anyhow::Result<Outcome> {
     options.bar.finish_and_clear();
     let report = report?;
     let text = if args.json { serde_json::to_string(&report)? + "\n" } else { report.to_string() };
-    Ok(Outcome::of(report.is_success(), text))
+    Ok(CommandOutput::new(report.is_success(), text))
 }
 
 /// Starts a server of that kind as a child process of this program.
@@ -97,12 +98,13 @@ fn start(kind: ServerKind, folder: &Path) -> anyhow::Result<ServerProcess> {
 impl LoadArgs {
     fn target(&self, folder: &Path) -> anyhow::Result<LoadTarget> {
         Ok(match (&self.url, self.start) {
-            (Some(url), _) if !url.is_local() && !self.force => {
-                refuse("load", &format!("{url} is not on this machine; if it is yours to load, add --force"))
-            }
+            (Some(url), _) if !url.is_local() && !self.force => usage_error(
+                "load",
+                &format!("{url} is not on this machine; if it is yours to load, add --force"),
+            ),
             (Some(url), _) => LoadTarget::Running { url: url.clone(), pid: self.pid, force: self.force },
             (None, Some(kind)) => LoadTarget::Started(start(kind, folder)?),
-            (None, None) => refuse("load", "name a server or add --start"),
+            (None, None) => usage_error("load", "name a server or add --start"),
         })
     }
 
@@ -111,7 +113,7 @@ impl LoadArgs {
         let shown = bar.clone();
         stop_on_ctrl_c(stop.clone(), move || shown.finish_and_clear())?;
         Ok(LoadOptions {
-            game: self.game.clone(),
+            game: self.game.name().to_owned(),
             seats: self.seats,
             tables: self.tables,
             time: self.seconds,
@@ -141,9 +143,4 @@ fn seconds(text: &str) -> Result<Duration, String> {
 fn rate(text: &str) -> Result<f64, String> {
     let sound = text.parse().ok().filter(|rate| (0.001..=1_000.0).contains(rate));
     sound.ok_or_else(|| "must be a number from 0.001 to 1000".to_owned())
-}
-
-fn game(name: &str) -> Result<String, String> {
-    let known = name.parse::<furlong_games::GameId>().map_err(|fault| fault.message)?;
-    Ok(known.name().to_owned())
 }

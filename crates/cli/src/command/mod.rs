@@ -1,4 +1,4 @@
-//! The command line: what can be asked for, and how it ends.
+//! The command line: one module for each command, its help texts, and the exit codes.
 
 mod arena;
 mod backup;
@@ -6,14 +6,14 @@ mod course;
 mod effort;
 mod engine;
 mod file;
+mod game_args;
 mod load;
 mod pack;
+mod pack_source;
 mod play;
 mod record;
 mod serve;
 mod simulate;
-mod source;
-mod table;
 mod track;
 mod verify;
 
@@ -52,14 +52,14 @@ enum Command {
     /// Run the game server, for the browser and for programs; this is what furlong does without a command
     #[command(after_help = "Examples:\n  furlong serve\n  furlong serve --port 9000 --database games.db\n  \
         furlong serve --config furlong.toml --print-config\n\n\
-        A flag goes before the environment, the environment before the file. What is kept in the file can be seen with \
-        --print-config. How to run it for the world, with TLS, backups and monitoring, is in docs/operations.md.")]
+        Flags override environment variables, and those override the file. --print-config prints all settings as such a file. \
+        TLS, backups and monitoring are described in docs/operations.md.")]
     Serve(serve::ServeArgs),
     /// Speak the engine protocol: one JSON object a line on standard input and output
     #[command(after_help = "Example:\n  echo '{\"cmd\":\"hello\"}' | furlong engine\n\n\
         The requests and answers are described in docs/engine-protocol.md.")]
     Engine {
-        /// A pack to play with beside our own: a course of TurfMaster, a track of Ticket Gagnant
+        /// A pack to play with besides the bundled ones: a course of TurfMaster, a track of Ticket Gagnant
         #[arg(long, value_name = "FILE")]
         pack: Vec<std::path::PathBuf>,
     },
@@ -70,7 +70,7 @@ enum Command {
         The game is saved after every decision. Keys and screens are described in docs/play.md.")]
     #[command(mut_arg("game", |game| game.required(false).required_unless_present("resume")))]
     Play(play::PlayArgs),
-    /// Let bots meet on equal deals and tell who is better
+    /// Let bots play against each other on equal deals and report which is better
     #[command(after_help = "Examples:\n  \
         furlong arena royal-turf --bots club,novice --deals 500      one club among three novices\n  \
         furlong arena turfmaster --bots expert,club --players 2 --sprt\n  \
@@ -78,34 +78,35 @@ enum Command {
         A deal decides all cards and dice. It is played once for every seating: all chairs move on by one seat \
         until everybody sits as at first, so that luck cancels. Bots of the same name count as one; a win share \
         is that of one seat, and a shared win counts in part. Intervals are over deals, since the games of one \
-        deal are not independent. Ctrl-C shows what is known so far. More is in docs/bots.md.")]
+        deal are not independent. Ctrl-C stops and reports the deals that are done. More is in docs/bots.md.")]
     Arena(arena::ArenaArgs),
-    /// Play very many games and report what a designer wants to know of them
+    /// Play very many games with bots and report how long, fair and varied they are
     #[command(after_help = "Examples:\n  \
         furlong simulate royal-turf --games 1000000 --report report.html\n  \
         furlong simulate turfmaster --players 6 --course triangle --bots random --json -\n\n\
         The same seed gives the same figures on any number of threads, unless experts think by the clock (--ms).\n\
         Ctrl-C reports the games that are done. What each figure means is in docs/simulation.md.")]
     Simulate(simulate::SimulateArgs),
-    /// Copy the server's database, whole, while the server goes on
+    /// Copy the server's database while the server runs
     #[command(after_help = "Example:\n  furlong backup furlong-monday.db\n\n\
         To restore, stop the server, put the copy in the place of the database and remove the files beside it that end \
         in -wal and -shm. More is in docs/operations.md.")]
     Backup(backup::BackupArgs),
-    /// Let scripted people play over real sockets and tell how much a server bears
+    /// Measure a server: clients play random moves at many tables over real sockets
     #[command(after_help = "Examples:\n  \
         furlong load --tables 1000 --seconds 30 http://127.0.0.1:8080\n  \
         furlong load --tables 1000 --rate 1 http://127.0.0.1:8080      one move a second at each table\n  \
         furlong load --start sqlite --tables 100                       a server that is made for it\n\n\
-        Everybody plays random legal moves. A move's latency is from sending it to the last viewer's receipt; \
+        A move's latency is from sending it to the last viewer's receipt; \
         with --rate, a move that had to wait for the one before counts from when it was due. Tables and players stay in the \
         database of a server that you name. \
-        The server's own time and memory are read where it runs on this machine. Ctrl-C tells what is known so far.")]
+        The server's processor time and memory are read where it runs on this machine. Ctrl-C stops and reports what was measured. \
+        More is in docs/load.md.")]
     Load(load::LoadArgs),
     /// Show or check records of games
     #[command(subcommand)]
     Record(record::RecordCommand),
-    /// Say whether the cards and dice of finished games follow from their secrets and shares
+    /// Check that the cards and dice of finished games follow from their secrets and shares
     #[command(after_help = "Example:\n  furlong verify record.txt\n\n\
         Everything is drawn again from the secret and the shares in the record. What that proves, and what it does \
         not, is in docs/luck.md, with a script that checks the same without Furlong.")]
@@ -128,26 +129,26 @@ enum Command {
     },
 }
 
-/// What a command printed, and whether its work succeeded.
-pub(crate) struct Outcome {
+/// The text that a command prints, and whether it exits with 0.
+pub(crate) struct CommandOutput {
     text: String,
     success: bool,
 }
 
-impl Outcome {
-    pub(crate) fn done(text: impl Into<String>) -> Self {
-        Outcome { text: text.into(), success: true }
+impl CommandOutput {
+    pub(crate) fn success(text: impl Into<String>) -> Self {
+        CommandOutput { text: text.into(), success: true }
     }
 
-    pub(crate) fn of(success: bool, text: impl Into<String>) -> Self {
-        Outcome { text: text.into(), success }
+    pub(crate) fn new(success: bool, text: impl Into<String>) -> Self {
+        CommandOutput { text: text.into(), success }
     }
 }
 
-/// Does what the command line asks for.
+/// Runs the command, prints its output and returns the exit code.
 pub fn run(cli: &Cli) -> ExitCode {
-    let outcome = match &cli.command {
-        None => serve::run_bare(),
+    let output = match &cli.command {
+        None => serve::run_without_arguments(),
         Some(Command::Serve(args)) => serve::run(args),
         Some(Command::Engine { pack }) => engine::run(pack),
         Some(Command::Play(args)) => play::run(args),
@@ -160,13 +161,13 @@ pub fn run(cli: &Cli) -> ExitCode {
         Some(Command::Pack(command)) => pack::run(command),
         Some(Command::Course(command)) => course::run(command),
         Some(Command::Track(command)) => track::run(command),
-        Some(Command::Completions { shell }) => Ok(Outcome::done(completions(*shell))),
+        Some(Command::Completions { shell }) => Ok(CommandOutput::success(completions(*shell))),
     };
-    let outcome = outcome.and_then(|outcome| {
-        print(&outcome.text)?;
-        Ok(outcome.success)
+    let printed = output.and_then(|output| {
+        print(&output.text)?;
+        Ok(output.success)
     });
-    match outcome {
+    match printed {
         Ok(true) => ExitCode::SUCCESS,
         Ok(false) => ExitCode::FAILURE,
         Err(error) => {
@@ -176,12 +177,10 @@ pub fn run(cli: &Cli) -> ExitCode {
     }
 }
 
-/// How errors are marked.
 pub(crate) const ERROR: Style = AnsiColor::Red.on_default().bold();
-/// How headings are marked.
 pub(crate) const HEADING: Style = Style::new().bold();
 
-/// A reader that has seen enough, like `head`, closes the pipe; that is no failure.
+/// Prints to standard output. A reader that closes the pipe, like `head`, is no failure.
 fn print(text: &str) -> anyhow::Result<()> {
     let mut out = anstream::stdout().lock();
     match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {

@@ -1,4 +1,4 @@
-//! `furlong pack`.
+//! `furlong pack`: checks of pack files.
 
 use std::path::{Path, PathBuf};
 
@@ -6,76 +6,79 @@ use clap::Subcommand;
 use furlong_packs::PackFault;
 use serde_json::json;
 
-use super::{Outcome, file};
+use super::{CommandOutput, file};
 
 #[derive(Debug, Subcommand)]
 pub(super) enum PackCommand {
-    /// Say whether a pack file is sound, with every fault, its line and its field
+    /// Check a pack file and list every fault with its line and field
     Check {
         /// The pack, a TOML file; - for standard input
         file: PathBuf,
-        /// Answer in JSON
+        /// Print JSON
         #[arg(long)]
         json: bool,
     },
 }
 
-pub(super) fn run(command: &PackCommand) -> anyhow::Result<Outcome> {
+pub(super) fn run(command: &PackCommand) -> anyhow::Result<CommandOutput> {
     let PackCommand::Check { file, json } = command;
     let read = furlong_packs::read(&file.display().to_string(), &file::text(file)?);
-    let sound = read.map(|pack| Sound {
-        what: format!("pack {:?} of {}", pack.name(), pack.game()),
+    let valid = read.map(|pack| ValidPack {
+        description: format!("pack {:?} of {}", pack.name(), pack.game()),
         game: pack.game(),
         name: pack.name().to_owned(),
         hash: pack.hash().to_owned(),
     });
-    Ok(verdict(file, sound, Form::of(*json)))
+    Ok(check_output(file, valid, OutputFormat::new(*json)))
 }
 
-/// What is said of a file that is sound.
-pub(super) struct Sound {
-    /// What it holds, in words.
-    pub(super) what: String,
-    /// The game it is for.
+/// The report on a file without faults.
+pub(super) struct ValidPack {
+    /// The content in words.
+    pub(super) description: String,
     pub(super) game: &'static str,
-    /// Its name.
     pub(super) name: String,
     /// The hash of what the rules need.
     pub(super) hash: String,
 }
 
-/// How an answer is wanted.
+/// The format of a command's output.
 #[derive(Clone, Copy)]
-pub(super) enum Form {
+pub(super) enum OutputFormat {
     Text,
     Json,
 }
 
-impl Form {
-    pub(super) fn of(json: bool) -> Self {
-        if json { Form::Json } else { Form::Text }
+impl OutputFormat {
+    pub(super) fn new(json: bool) -> Self {
+        if json { OutputFormat::Json } else { OutputFormat::Text }
     }
 }
 
-/// Says whether a file is sound, or all its faults.
-pub(super) fn verdict(file: &Path, read: Result<Sound, Vec<PackFault>>, form: Form) -> Outcome {
-    match (read, form) {
-        (Ok(Sound { what, hash, .. }), Form::Text) => {
-            Outcome::done(format!("{}: sound; {what}, hash {hash}\n", file.display()))
+/// Reports that a file is sound, or all its faults.
+pub(super) fn check_output(
+    file: &Path,
+    read: Result<ValidPack, Vec<PackFault>>,
+    format: OutputFormat,
+) -> CommandOutput {
+    match (read, format) {
+        (Ok(ValidPack { description, hash, .. }), OutputFormat::Text) => {
+            CommandOutput::success(format!("{}: sound; {description}, hash {hash}\n", file.display()))
         }
-        (Ok(Sound { game, name, hash, .. }), Form::Json) => {
-            Outcome::done(format!("{}\n", json!({ "ok": true, "game": game, "name": name, "hash": hash })))
-        }
-        (Err(faults), form) => Outcome::of(false, told(&faults, form)),
+        (Ok(ValidPack { game, name, hash, .. }), OutputFormat::Json) => CommandOutput::success(format!(
+            "{}\n",
+            json!({ "ok": true, "game": game, "name": name, "hash": hash })
+        )),
+        (Err(faults), format) => CommandOutput::new(false, faults_text(&faults, format)),
     }
 }
 
-fn told(faults: &[PackFault], form: Form) -> String {
+fn faults_text(faults: &[PackFault], format: OutputFormat) -> String {
     let fault =
         |f: &PackFault| json!({ "line": f.line, "column": f.column, "field": f.field, "message": f.message });
-    match form {
-        Form::Text => faults.iter().map(|fault| format!("{fault}\n")).collect(),
-        Form::Json => {
+    match format {
+        OutputFormat::Text => faults.iter().map(|fault| format!("{fault}\n")).collect(),
+        OutputFormat::Json => {
             let faults: Vec<_> = faults.iter().map(fault).collect();
             format!("{}\n", json!({ "ok": false, "faults": faults }))
         }

@@ -1,4 +1,4 @@
-//! `furlong play`.
+//! `furlong play`: a game in the terminal.
 
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -6,11 +6,12 @@ use std::time::Duration;
 use anyhow::{Context, bail};
 use clap::{Args, ValueEnum};
 use furlong_bots::{Budget, Level};
-use furlong_games::{GameId, Progress, Shelf, dispatch_progress};
+use furlong_games::{GameId, Shelf, dispatch, dispatch_progress};
 use furlong_record::MAX_NAME;
+use furlong_wire::WireGame;
 
-use super::table::{AnyGame, TableArgs, refuse};
-use super::{Outcome, file};
+use super::game_args::{GameArgs, usage_error};
+use super::{CommandOutput, file};
 use furlong_narrate::Language;
 use furlong_terminal::board::{Ink, TerminalGame};
 use furlong_terminal::{Company, Manner, Opening, Player, Sitting, save};
@@ -18,8 +19,9 @@ use furlong_terminal::{Company, Manner, Opening, Player, Sitting, save};
 #[derive(Debug, Args)]
 pub(super) struct PlayArgs {
     #[command(flatten)]
-    table: Option<TableArgs>,
-    /// The bots' levels in the order of their seats, the last for all further ones: novice, club, expert
+    table: Option<GameArgs>,
+    /// The levels of the bots in the order of their seats: novice, club, expert. The last one also takes the
+    /// remaining seats
     #[arg(
         long,
         value_name = "LEVEL,…",
@@ -28,22 +30,22 @@ pub(super) struct PlayArgs {
         conflicts_with = "seats"
     )]
     bots: Vec<Level>,
-    /// How many people play at this keyboard; they have the first seats
+    /// The number of people at this keyboard; they have the first seats
     #[arg(long, value_name = "N", default_value_t = 1, conflicts_with = "seats")]
     humans: u8,
-    /// Who has which seat, as human,expert,club,human
+    /// The player of each seat, such as human,expert,club,human
     #[arg(long, value_name = "WHO,…", value_delimiter = ',', value_parser = player, conflicts_with = "players")]
     seats: Option<Vec<Player>>,
-    /// What the players are called, in the order of seats
+    /// The names of the players in the order of seats
     #[arg(long, value_name = "NAME,…", value_delimiter = ',', value_parser = name)]
     names: Vec<String>,
-    /// How long an expert may think, in milliseconds
+    /// The thinking time of an expert for a decision, in milliseconds
     #[arg(long, value_name = "N", default_value_t = 300, value_parser = clap::value_parser!(u64).range(1..=600_000))]
     ms: u64,
-    /// What decides luck: the same seed deals the same cards and dice; without it, one that nobody can foresee
+    /// The seed of all luck: the same seed gives the same cards and dice; without it, a random one
     #[arg(long, value_name = "TEXT")]
     seed: Option<String>,
-    /// The language to play in; without it, that of FURLONG_LANG or of your system, or English
+    /// The language [default: that of FURLONG_LANG or of your system, or English]
     #[arg(long, value_enum)]
     lang: Option<Language>,
     /// Plain lines and numbered answers: for screen readers, and for playing through a pipe
@@ -52,13 +54,13 @@ pub(super) struct PlayArgs {
     /// No colours
     #[arg(long)]
     no_color: bool,
-    /// How fast things happen on the screen
+    /// The speed of the display
     #[arg(long, value_enum, default_value_t = Speed::Normal)]
     speed: Speed,
-    /// Keep the game in this file as it goes, and leave the file when it is over
+    /// Save the game in this file after every decision, and keep the file when the game is over
     #[arg(long, value_name = "FILE")]
     save: Option<PathBuf>,
-    /// Continue a saved game; without FILE, the one that was saved last
+    /// Continue a saved game; without FILE, the one saved last
     #[arg(long, value_name = "FILE", num_args = 0..=1, conflicts_with_all = [
         "seats", "names", "seed", "bots", "humans", "players", "options", "course", "steeplechase", "horses", "track",
     ])]
@@ -69,14 +71,14 @@ pub(super) struct PlayArgs {
     record: Option<PathBuf>,
 }
 
-/// How fast things happen on the screen.
+/// The time that each event stays on the screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum Speed {
-    /// With time to read everything
+    /// Two seconds an event
     Slow,
-    /// So that one can follow
+    /// 0.8 seconds an event
     Normal,
-    /// At once
+    /// No pauses
     Fast,
 }
 
@@ -100,38 +102,38 @@ fn name(text: &str) -> Result<String, String> {
     if sound { Ok(text.to_owned()) } else { Err(format!("a name has 1 to {MAX_NAME} characters")) }
 }
 
-pub(super) fn run(args: &PlayArgs) -> anyhow::Result<Outcome> {
-    let shelf = args.table.as_ref().map_or_else(|| file::shelf(&[]), TableArgs::shelf)?;
-    let told = match (&args.resume, &args.table) {
+pub(super) fn run(args: &PlayArgs) -> anyhow::Result<CommandOutput> {
+    let shelf = args.table.as_ref().map_or_else(|| file::shelf(&[]), GameArgs::shelf)?;
+    let text = match (&args.resume, &args.table) {
         (Some(from), table) => resume(args, from.as_ref(), table.as_ref().map(|table| table.game), shelf),
-        (None, Some(table)) => begin(args, table, shelf),
+        (None, Some(table)) => dispatch!(table.game, G => begin::<G>(args, table, shelf)),
         (None, None) => bail!("which game? there are {}", GameId::ALL.map(GameId::name).join(", ")),
     }?;
-    Ok(Outcome::done(told))
+    Ok(CommandOutput::success(text))
 }
 
-/// A new game.
-fn begin(args: &PlayArgs, table: &TableArgs, shelf: Shelf) -> anyhow::Result<String> {
-    // Whoever says who has which seat has said how many there are.
+/// Plays a new game.
+fn begin<G: TerminalGame + WireGame>(
+    args: &PlayArgs,
+    table: &GameArgs,
+    shelf: Shelf,
+) -> anyhow::Result<String> {
+    // --seats also says how many there are.
     let count = args.seats.as_ref().map_or(usize::from(table.players), Vec::len);
     let players = u8::try_from(count).unwrap_or(u8::MAX);
     let mut seated = table.clone();
     seated.players = players;
-    let game = seated.open("play", &shelf);
+    let game: G = seated.open("play", &shelf);
     let seed = args.seed.clone().unwrap_or_else(furlong_terminal::seed);
-    let players = args.players(players).unwrap_or_else(|fault| refuse("play", &fault));
-    let names = args.names(&players, table.game).unwrap_or_else(|fault| refuse("play", &fault));
+    let players = args.players(players).unwrap_or_else(|fault| usage_error("play", &fault));
+    let names = args.names(&players, table.game).unwrap_or_else(|fault| usage_error("play", &fault));
     let company = Company { players, names, seed };
     args.refuse_to_overwrite(None)?;
     let sitting = args.sitting(shelf, args.save.clone());
-    match game {
-        AnyGame::TurfMaster(game) => open(game, company, None, &sitting),
-        AnyGame::RoyalTurf(game) => open(game, company, None, &sitting),
-        AnyGame::TicketGagnant(game) => open(game, company, None, &sitting),
-    }
+    furlong_terminal::play(Opening { game, company, saved: None }, &sitting)
 }
 
-/// A game that was saved. It goes on in the same file, unless another is named.
+/// Continues a saved game, in the same file unless another is named.
 fn resume(
     args: &PlayArgs,
     from: Option<&PathBuf>,
@@ -147,19 +149,10 @@ fn resume(
     args.refuse_to_overwrite(Some(&path))?;
     let sitting = args.sitting(shelf, args.save.clone().or(Some(path.clone())));
     let company = saved.company;
-    let told = dispatch_progress!(saved.record.progress, saved => {
-        open(saved.game().clone(), company, Some(*saved), &sitting)
+    let text = dispatch_progress!(saved.record.progress, saved => {
+        furlong_terminal::play(Opening { game: saved.game().clone(), company, saved: Some(*saved) }, &sitting)
     });
-    told.with_context(|| path.display().to_string())
-}
-
-fn open<G: TerminalGame>(
-    game: G,
-    company: Company,
-    saved: Option<Progress<G>>,
-    sitting: &Sitting,
-) -> anyhow::Result<String> {
-    furlong_terminal::play(Opening { game, company, saved }, sitting)
+    text.with_context(|| path.display().to_string())
 }
 
 impl PlayArgs {
@@ -178,7 +171,7 @@ impl PlayArgs {
         Ok((0..count).map(player).collect())
     }
 
-    /// A name for every seat, those that were not given by number.
+    /// A name for every seat; a default with its number for those that were not given.
     fn names(&self, players: &[Player], game: GameId) -> Result<Vec<String>, String> {
         if self.names.len() > players.len() {
             return Err(format!("--names has {} names for {} seats", self.names.len(), players.len()));
@@ -190,7 +183,7 @@ impl PlayArgs {
         Ok(named.collect())
     }
 
-    /// Refuses a file that is there already, unless it is the game that goes on.
+    /// Refuses a file that exists already, unless it is the resumed game's own.
     fn refuse_to_overwrite(&self, resumed: Option<&Path>) -> anyhow::Result<()> {
         let taken = |file: &&PathBuf| file.exists() && resumed != Some(file.as_path());
         if let Some(file) = self.save.as_ref().filter(taken) {

@@ -1,13 +1,13 @@
-//! `furlong record`.
+//! `furlong record`: shows and checks records of games.
 
 use std::path::PathBuf;
 
 use clap::{Args, Subcommand};
-use furlong_games::AnyProgress;
+use furlong_games::dispatch_progress;
 use furlong_record::{Record, RecordFault};
 use serde_json::{Value, json};
 
-use super::{ERROR, Outcome, file};
+use super::{CommandOutput, ERROR, file};
 use furlong_narrate::{Language, narrate};
 
 #[derive(Debug, Subcommand)]
@@ -15,39 +15,39 @@ pub(super) enum RecordCommand {
     /// Tell a game from its record: table, races, bets or cards, moves, result
     Show {
         #[command(flatten)]
-        source: Source,
-        /// The language to tell it in; without it, that of FURLONG_LANG or of your system, or English
+        args: RecordArgs,
+        /// The language [default: that of FURLONG_LANG or of your system, or English]
         #[arg(long, value_enum)]
         lang: Option<Language>,
     },
-    /// Say whether a record is sound, with every fault, its line and its column
+    /// Check a record and list every fault with its line and column
     Check {
         #[command(flatten)]
-        source: Source,
+        args: RecordArgs,
     },
 }
 
 #[derive(Debug, Args)]
-pub(super) struct Source {
+pub(super) struct RecordArgs {
     /// The record; - for standard input
     file: PathBuf,
-    /// A pack the game was played with, where it is not one of ours
+    /// A pack that the game was played with, if it is not a bundled one
     #[arg(long, value_name = "FILE")]
     pack: Vec<PathBuf>,
-    /// Answer in JSON
+    /// Print JSON
     #[arg(long)]
     json: bool,
 }
 
-pub(super) fn run(command: &RecordCommand) -> anyhow::Result<Outcome> {
-    let (RecordCommand::Show { source, .. } | RecordCommand::Check { source }) = command;
-    let shelf = file::shelf(&source.pack)?;
-    let record = match furlong_record::read(&file::text(&source.file)?, &shelf) {
+pub(super) fn run(command: &RecordCommand) -> anyhow::Result<CommandOutput> {
+    let (RecordCommand::Show { args, .. } | RecordCommand::Check { args }) = command;
+    let shelf = file::shelf(&args.pack)?;
+    let record = match furlong_record::read(&file::text(&args.file)?, &shelf) {
         Ok(record) => record,
-        Err(faults) => return Ok(Outcome::of(false, tell_faults(source, &faults))),
+        Err(faults) => return Ok(CommandOutput::new(false, faults_text(args, &faults))),
     };
-    Ok(Outcome::done(match (command, source.json) {
-        (RecordCommand::Show { .. }, true) => format!("{}\n", whole(&record)),
+    Ok(CommandOutput::success(match (command, args.json) {
+        (RecordCommand::Show { .. }, true) => format!("{}\n", full_json(&record)),
         (RecordCommand::Show { lang, .. }, false) => {
             narrate(&record, &shelf, lang.unwrap_or_else(Language::of_the_system))
         }
@@ -57,22 +57,22 @@ pub(super) fn run(command: &RecordCommand) -> anyhow::Result<Outcome> {
             let steps = record.progress.step_count();
             format!(
                 "{}: sound; a {state} game of {}, {steps} steps\n",
-                source.file.display(),
+                args.file.display(),
                 record.progress.id()
             )
         }
     }))
 }
 
-fn tell_faults(source: &Source, faults: &[RecordFault]) -> String {
-    if source.json {
+fn faults_text(args: &RecordArgs, faults: &[RecordFault]) -> String {
+    if args.json {
         let faults: Vec<_> = faults
             .iter()
             .map(|f| json!({ "line": f.line, "column": f.column, "message": f.message }))
             .collect();
         return format!("{}\n", json!({ "ok": false, "faults": faults }));
     }
-    let name = source.file.display();
+    let name = args.file.display();
     faults.iter().map(|fault| format!("{ERROR}{name}:{fault}{ERROR:#}\n")).collect()
 }
 
@@ -92,13 +92,9 @@ fn summary(record: &Record) -> Value {
     })
 }
 
-/// The summary, and each step with its events instead of their number.
-fn whole(record: &Record) -> Value {
+/// The summary with each step and its events instead of the number of steps.
+fn full_json(record: &Record) -> Value {
     let mut value = summary(record);
-    value["steps"] = match &record.progress {
-        AnyProgress::TurfMaster(progress) => furlong_wire::steps_json(progress),
-        AnyProgress::RoyalTurf(progress) => furlong_wire::steps_json(progress),
-        AnyProgress::TicketGagnant(progress) => furlong_wire::steps_json(progress),
-    };
+    value["steps"] = dispatch_progress!(&record.progress, progress => furlong_wire::steps_json(progress));
     value
 }

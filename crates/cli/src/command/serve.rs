@@ -1,4 +1,4 @@
-//! `furlong serve`: the game server. What is set by flags, environment and file is put together here.
+//! `furlong serve`: the game server, with settings from flags, the environment and a file.
 
 use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
@@ -8,8 +8,8 @@ use clap::builder::PossibleValuesParser;
 use clap::{Arg, Args, Parser};
 use furlong_server::{Config, ConfigError, Database, LogFormat, LogLevel};
 
-use super::table::refuse;
-use super::{HEADING, Outcome, file, print};
+use super::game_args::usage_error;
+use super::{CommandOutput, HEADING, file, print};
 
 #[derive(Debug, Args)]
 #[command(mut_args(unless_empty))]
@@ -17,13 +17,13 @@ pub(super) struct ServeArgs {
     /// A TOML file with settings, named as in --print-config
     #[arg(long, value_name = "FILE", env = "FURLONG_CONFIG", hide_env_values = true)]
     config: Option<PathBuf>,
-    /// Print all settings as they would be, as such a file, and do nothing else
+    /// Print all settings as such a file, and exit
     #[arg(long)]
     print_config: bool,
     /// The address and port to listen at [default: 127.0.0.1:8080, which only this machine can reach]
     #[arg(long, value_name = "ADDRESS", env = "FURLONG_BIND", hide_env_values = true)]
     bind: Option<SocketAddr>,
-    /// The port alone; 0 for any that is free
+    /// The port alone; 0 for a free one
     #[arg(long, value_name = "N", env = "FURLONG_PORT", hide_env_values = true)]
     port: Option<u16>,
     #[arg(
@@ -31,29 +31,28 @@ pub(super) struct ServeArgs {
         value_name = "FILE|URL",
         env = "FURLONG_DATABASE",
         hide_env_values = true,
-        help = "Where everything is kept: an SQLite file, made if it is not there, or \
+        help = "The database: an SQLite file, made if it does not exist, or \
             postgres://user:password@host/name [default: furlong/furlong.db where this user's data lives, such as \
             ~/.local/share]"
     )]
     database: Option<String>,
-    /// The address people see, when it is not the one they type; with https, cookies are for https only
+    /// The address in people's browsers, if a proxy is in front; with https, cookies are for https only
     #[arg(long, value_name = "URL", env = "FURLONG_PUBLIC_URL", hide_env_values = true)]
     public_url: Option<String>,
-    /// How many threads bots think on [default: one for each core]
+    /// The number of threads for bots [default: one for each core]
     #[arg(long, value_name = "N", env = "FURLONG_BOT_THREADS", hide_env_values = true)]
     bot_threads: Option<usize>,
-    /// How long an expert may think, in milliseconds [default: 300]
+    /// The thinking time of an expert for a decision, in milliseconds [default: 300]
     #[arg(long, value_name = "N", env = "FURLONG_BOT_MS", hide_env_values = true)]
     bot_ms: Option<u64>,
-    /// How long after a decision arose a bot's answer is shown at a table with people, in milliseconds
-    /// [default: 700]
+    /// The least time that a bot takes for a decision at a table with people, in milliseconds [default: 700]
     #[arg(long, value_name = "N", env = "FURLONG_BOT_PAUSE_MS", hide_env_values = true)]
     bot_pause_ms: Option<u64>,
-    /// How log lines look [default: text]
+    /// The format of log lines [default: text]
     #[arg(long, env = "FURLONG_LOG_FORMAT", hide_env_values = true, value_name = "FORM",
         value_parser = PossibleValuesParser::new(["text", "json"]))]
     log_format: Option<String>,
-    /// How much is logged [default: info]
+    /// The lowest level that is logged [default: info]
     #[arg(long, env = "FURLONG_LOG_LEVEL", hide_env_values = true, value_name = "LEVEL",
         value_parser = PossibleValuesParser::new(["error", "warn", "info", "debug", "trace"]))]
     log_level: Option<String>,
@@ -61,35 +60,35 @@ pub(super) struct ServeArgs {
     limits: LimitArgs,
 }
 
-/// How much one may ask for. This machine itself is limited only in the number of sockets.
+/// Limits of sockets and requests. This machine itself is limited only in the number of sockets.
 #[derive(Debug, Args)]
-#[command(next_help_heading = "Limits (this machine itself has none but the first)")]
+#[command(next_help_heading = "Limits (requests from this machine have only the first)")]
 struct LimitArgs {
-    /// How many sockets may be open [default: 10000]
+    /// Open sockets of all addresses together [default: 10000]
     #[arg(long, value_name = "N", env = "FURLONG_MAX_SOCKETS", hide_env_values = true)]
     max_sockets: Option<usize>,
-    /// How many sockets of one address may be open [default: 200]
+    /// Open sockets of one address [default: 200]
     #[arg(long, value_name = "N", env = "FURLONG_MAX_SOCKETS_PER_ADDRESS", hide_env_values = true)]
     max_sockets_per_address: Option<usize>,
-    /// How many requests a session may make in a minute [default: 600]
+    /// Requests of a session in a minute [default: 600]
     #[arg(long, value_name = "N", env = "FURLONG_REQUESTS_PER_MINUTE", hide_env_values = true)]
     requests_per_minute: Option<u32>,
-    /// How many requests an address may make in a minute [default: 1200]
+    /// Requests of an address in a minute [default: 1200]
     #[arg(long, value_name = "N", env = "FURLONG_REQUESTS_PER_MINUTE_PER_ADDRESS", hide_env_values = true)]
     requests_per_minute_per_address: Option<u32>,
-    /// How many passwords an address may try in a minute [default: 10]
+    /// Passwords that an address may try in a minute [default: 10]
     #[arg(long, value_name = "N", env = "FURLONG_SIGN_INS_PER_MINUTE", hide_env_values = true)]
     sign_ins_per_minute: Option<u32>,
-    /// How many tables an address may open in an hour [default: 120]
+    /// Tables that an address may open in an hour [default: 120]
     #[arg(long, value_name = "N", env = "FURLONG_TABLES_PER_HOUR", hide_env_values = true)]
     tables_per_hour: Option<u32>,
-    /// How many messages a session may send over its sockets in a second [default: 20]
+    /// Messages of a session over its sockets in a second [default: 20]
     #[arg(long, value_name = "N", env = "FURLONG_MESSAGES_PER_SECOND", hide_env_values = true)]
     messages_per_second: Option<u32>,
-    /// How many messages an address may send over its sockets in a second [default: 100]
+    /// Messages of an address over its sockets in a second [default: 100]
     #[arg(long, value_name = "N", env = "FURLONG_MESSAGES_PER_SECOND_PER_ADDRESS", hide_env_values = true)]
     messages_per_second_per_address: Option<u32>,
-    /// Proxies whose X-Forwarded-For is believed; one on this machine always is
+    /// Proxies whose X-Forwarded-For is trusted; one on this machine always is
     #[arg(
         long,
         value_name = "ADDRESSES",
@@ -100,43 +99,43 @@ struct LimitArgs {
     trust_proxy: Option<Vec<IpAddr>>,
 }
 
-/// The argument as it is, but a variable that is set to nothing counts as not set.
+/// Makes an empty environment variable count as not set.
 pub(super) fn unless_empty(arg: Arg) -> Arg {
     let empty = arg.get_env().and_then(std::env::var_os).is_some_and(|value| value.is_empty());
     if empty { arg.env(None::<&str>) } else { arg }
 }
 
-/// The flags of a command line that has none: only the environment speaks.
+/// The arguments of a command line without any: only the environment counts.
 #[derive(Debug, Parser)]
 #[command(name = "furlong serve")]
-struct Bare {
+struct EnvironmentOnly {
     #[command(flatten)]
     args: ServeArgs,
 }
 
-/// Serves as the environment says.
-pub(super) fn run_bare() -> anyhow::Result<Outcome> {
-    run(&Bare::parse_from(["furlong serve"]).args)
+/// Runs the server with settings from the environment.
+pub(super) fn run_without_arguments() -> anyhow::Result<CommandOutput> {
+    run(&EnvironmentOnly::parse_from(["furlong serve"]).args)
 }
 
-pub(super) fn run(args: &ServeArgs) -> anyhow::Result<Outcome> {
+pub(super) fn run(args: &ServeArgs) -> anyhow::Result<CommandOutput> {
     let config = args.settings()?;
     if args.print_config {
-        return Ok(Outcome::done(config.to_toml()));
+        return Ok(CommandOutput::success(config.to_toml()));
     }
     let (database, public_url) = (config.database.to_string(), config.public_url.clone());
     furlong_server::run(config, |address| {
         let url = public_url.unwrap_or_else(|| url(address));
-        let told = format!(
+        let ready = format!(
             "{HEADING}Furlong is ready: {url}{HEADING:#}\nEverything is kept in {database}. Ctrl-C stops the server.\n"
         );
-        // The server goes on whether or not anybody reads this.
-        let _ = print(&told);
+        // The server runs whether or not anybody reads this.
+        let _ = print(&ready);
     })?;
-    Ok(Outcome::done("Furlong has stopped. Games go on where they were when it is started again.\n"))
+    Ok(CommandOutput::success("Furlong has stopped. Games go on where they were when it is started again.\n"))
 }
 
-/// The address as a browser on this machine would write it.
+/// The URL for a browser on this machine.
 fn url(address: SocketAddr) -> String {
     if address.ip().is_unspecified() {
         return format!("http://localhost:{}", address.port());
@@ -145,21 +144,21 @@ fn url(address: SocketAddr) -> String {
 }
 
 impl ServeArgs {
-    /// Flags and environment over the file over what is usual.
+    /// Flags and environment override the file, and the file overrides the defaults.
     fn settings(&self) -> anyhow::Result<Config> {
         let base = match &self.config {
             Some(path) => {
                 let text = file::text(path).context("the settings")?;
                 Config::read(&text)
-                    .unwrap_or_else(|fault| refuse("serve", &format!("{}: {fault}", path.display())))
+                    .unwrap_or_else(|fault| usage_error("serve", &format!("{}: {fault}", path.display())))
             }
             None => Config::default(),
         };
-        let config = self.over(base).and_then(Config::checked);
-        Ok(config.unwrap_or_else(|fault| refuse("serve", &fault.to_string())))
+        let config = self.override_config(base).and_then(Config::checked);
+        Ok(config.unwrap_or_else(|fault| usage_error("serve", &fault.to_string())))
     }
 
-    fn over(&self, base: Config) -> Result<Config, ConfigError> {
+    fn override_config(&self, base: Config) -> Result<Config, ConfigError> {
         let limits = &self.limits;
         let mut bind = self.bind.unwrap_or(base.bind);
         bind.set_port(self.port.unwrap_or(bind.port()));

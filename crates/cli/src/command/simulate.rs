@@ -1,4 +1,4 @@
-//! `furlong simulate`: very many games are played, and what they were like is reported.
+//! `furlong simulate`: very many games are played by bots and reported as a page, data or a summary.
 
 use std::fs::OpenOptions;
 use std::io::IsTerminal;
@@ -10,38 +10,39 @@ use anyhow::{Context, anyhow, bail};
 use clap::Args;
 use clap::builder::RangedU64ValueParser;
 use furlong_bots::Budget;
-use furlong_games::{Published, Shelf};
+use furlong_games::{Shelf, dispatch};
 use furlong_lab::arena::BudgetSetting;
+use furlong_lab::report::{SimulationSetup, csv, html, json, summary};
 use furlong_lab::simulation::{
     SimulatedGame, SimulatedPlayer, Simulation, SimulationProgress, SimulationReport, simulate,
 };
+use furlong_narrate::Language;
+use furlong_wire::WireGame;
 use indicatif::{ProgressBar, ProgressState, ProgressStyle};
 
-use super::Outcome;
+use super::CommandOutput;
 use super::effort::{EffortArgs, stop_on_ctrl_c};
-use super::table::{AnyGame, Playable, TableArgs, refuse};
-use furlong_lab::report::{SimulationSetup, csv, html, json, summary};
-use furlong_narrate::Language;
+use super::game_args::{GameArgs, usage_error};
 
-const LINE: &str = "{bar:30} {human_pos}/{human_len} games, {rate}, {eta} left";
+const PROGRESS_TEMPLATE: &str = "{bar:30} {human_pos}/{human_len} games, {rate}, {eta} left";
 
 #[derive(Debug, Args)]
 pub(super) struct SimulateArgs {
     #[command(flatten)]
-    table: TableArgs,
-    /// How many games are played
+    table: GameArgs,
+    /// The number of games
     #[arg(long, value_name = "N", default_value_t = 10_000, value_parser = RangedU64ValueParser::<u64>::new().range(1..=1_000_000_000_000))]
     games: u64,
-    /// Who plays, seat by seat: novice, club, expert, or random for any legal action, each as likely. The
-    /// last one also takes the seats that are left
+    /// The players, seat by seat: novice, club, expert, or random for any legal action, each as likely. The
+    /// last one also takes the remaining seats
     #[arg(long, value_name = "NAMES", value_delimiter = ',', default_value = "club")]
     bots: Vec<SimulatedPlayer>,
     #[command(flatten)]
     effort: EffortArgs,
-    /// What decides all luck: the same text gives the same figures, on any number of threads
+    /// The seed of all luck: the same text gives the same figures, on any number of threads
     #[arg(long, value_name = "TEXT", default_value = "furlong")]
     seed: String,
-    /// Write a page with charts that needs nothing else, over what is there; - for standard output
+    /// Write one HTML page with charts to this file, which is overwritten; - for standard output
     #[arg(long, value_name = "FILE.html")]
     report: Option<PathBuf>,
     /// Write all figures as JSON; - for standard output
@@ -50,34 +51,30 @@ pub(super) struct SimulateArgs {
     /// Write all figures as CSV, a line for each row of each chart; - for standard output
     #[arg(long, value_name = "FILE")]
     csv: Option<PathBuf>,
-    /// The language of the page and the table; without it that of FURLONG_LANG or of the system
+    /// The language of the page and the table [default: that of FURLONG_LANG or of your system, or English]
     #[arg(long, value_enum)]
     lang: Option<Language>,
 }
 
-pub(super) fn run(args: &SimulateArgs) -> anyhow::Result<Outcome> {
+pub(super) fn run(args: &SimulateArgs) -> anyhow::Result<CommandOutput> {
     let shelf = args.table.shelf()?;
-    let game = args.table.open("simulate", &shelf);
-    let players = args.players().unwrap_or_else(|fault| refuse("simulate", &fault));
+    dispatch!(args.table.game, G => run_game::<G>(args, &shelf))
+}
+
+fn run_game<G: WireGame + SimulatedGame>(
+    args: &SimulateArgs,
+    shelf: &Shelf,
+) -> anyhow::Result<CommandOutput> {
+    let game: G = args.table.open("simulate", shelf);
+    let players = args.players().unwrap_or_else(|fault| usage_error("simulate", &fault));
     args.check_outputs()?;
-    match game {
-        AnyGame::TurfMaster(game) => report(&game, Vec::new(), players, &shelf, args),
-        AnyGame::RoyalTurf(game) => {
-            let pack = shelf.royal_turf(Some(&game.pack_hash())).ok();
-            let names = pack.map(|pack| pack.horses.iter().map(|look| look.name.clone()).collect());
-            report(&game, names.unwrap_or_default(), players, &shelf, args)
-        }
-        AnyGame::TicketGagnant(game) => {
-            let hash = game.pack_hash();
-            let pack = shelf.tracks().iter().rfind(|pack| pack.hash == hash);
-            let names = pack.map(|pack| pack.horses.iter().map(|look| look.name.clone()).collect());
-            report(&game, names.unwrap_or_default(), players, &shelf, args)
-        }
-    }
+    let setup = args.setup(&game, players, shelf);
+    let figures = play(&game, &args.simulation(&setup.players))?;
+    output(args, &setup, &figures)
 }
 
 impl SimulateArgs {
-    /// Who plays each seat.
+    /// The player of each seat.
     fn players(&self) -> Result<Vec<SimulatedPlayer>, String> {
         let seats = usize::from(self.table.players);
         let Some(&last) = self.bots.last() else { return Err("--bots names nobody".to_owned()) };
@@ -91,8 +88,8 @@ impl SimulateArgs {
         [&self.report, &self.json, &self.csv].into_iter().flatten()
     }
 
-    /// Better now than after an hour's play. Nothing new is left behind, whatever happens until there are
-    /// figures.
+    /// Checks that all files can be written: that is better known now than after an hour's play. No new file is left
+    /// behind.
     fn check_outputs(&self) -> anyhow::Result<()> {
         let mut created = Vec::new();
         let checked = self.open_outputs(&mut created);
@@ -102,7 +99,7 @@ impl SimulateArgs {
         checked
     }
 
-    /// Opens each file, which says whether it can be written and how it is really called.
+    /// Opens each file, to find those that cannot be written and those that are named twice.
     fn open_outputs(&self, created: &mut Vec<PathBuf>) -> anyhow::Result<()> {
         let mut outputs = Vec::new();
         for path in self.outputs() {
@@ -129,19 +126,35 @@ impl SimulateArgs {
         }
     }
 
-    /// The number that the seed's text stands for.
+    /// The seed's text as a number.
     fn seed(&self) -> u64 {
         let hash = furlong_packs::hash(&self.seed);
         hash.get(..16).and_then(|digits| u64::from_str_radix(digits, 16).ok()).unwrap_or(0)
     }
 
-    fn simulation(&self, players: Vec<SimulatedPlayer>) -> Simulation {
+    fn simulation(&self, players: &[SimulatedPlayer]) -> Simulation {
         Simulation {
             games: self.games,
             seed: self.seed(),
-            players,
+            players: players.to_vec(),
             budget: self.budget(),
             threads: self.effort.threads().get(),
+        }
+    }
+
+    fn setup<G: WireGame>(&self, game: &G, players: Vec<SimulatedPlayer>, shelf: &Shelf) -> SimulationSetup {
+        SimulationSetup {
+            game: G::ID,
+            rules: game.rules(),
+            players,
+            thinking: self.effort.budget(),
+            options: game.option_words(),
+            pack: game.pack_name(shelf).map(str::to_owned),
+            pack_hash: game.pack_hash(),
+            seed: self.seed.clone(),
+            games_asked: self.games,
+            horses: game.horse_names(shelf),
+            command: command(self, std::env::args_os().map(|word| word.to_string_lossy().into_owned())),
         }
     }
 }
@@ -150,38 +163,12 @@ fn is_stdout(path: &Path) -> bool {
     path == Path::new("-")
 }
 
-/// Plays, and writes what is wanted.
-fn report<G: Playable + SimulatedGame>(
-    game: &G,
-    horses: Vec<String>,
-    players: Vec<SimulatedPlayer>,
-    shelf: &Shelf,
-    args: &SimulateArgs,
-) -> anyhow::Result<Outcome> {
-    let simulation = args.simulation(players.clone());
-    let setup = SimulationSetup {
-        game: G::ID,
-        rules: game.rules(),
-        players,
-        thinking: args.effort.budget(),
-        options: game.option_words(),
-        pack: game.pack_name(shelf).map(str::to_owned),
-        pack_hash: game.pack_hash(),
-        seed: args.seed.clone(),
-        games_asked: args.games,
-        horses,
-        command: command(args, std::env::args_os().map(|word| word.to_string_lossy().into_owned())),
-    };
-    let figures = play(game, &simulation)?;
-    output(args, &setup, &figures)
-}
-
 fn play<G: SimulatedGame + Sync>(game: &G, simulation: &Simulation) -> anyhow::Result<SimulationReport> {
     let progress = SimulationProgress::default();
     stop_on_ctrl_c(progress.stop(), || ())?;
     let over = AtomicBool::new(false);
     let figures = std::thread::scope(|scope| {
-        scope.spawn(|| show(simulation.games, &progress, &over));
+        scope.spawn(|| show_progress(simulation.games, &progress, &over));
         let figures = simulate(game, simulation, &progress);
         over.store(true, Ordering::Relaxed);
         figures
@@ -193,14 +180,15 @@ fn play<G: SimulatedGame + Sync>(game: &G, simulation: &Simulation) -> anyhow::R
     Ok(figures)
 }
 
-/// Shows on a terminal how far it is.
-fn show(games: u64, progress: &SimulationProgress, over: &AtomicBool) {
+/// Shows the progress on a terminal.
+fn show_progress(games: u64, progress: &SimulationProgress, over: &AtomicBool) {
     if !std::io::stderr().is_terminal() {
         return;
     }
     let bar = ProgressBar::new(games);
-    let style = ProgressStyle::with_template(LINE).unwrap_or_else(|_| ProgressStyle::default_bar());
-    bar.set_style(style.with_key("rate", rate).progress_chars("=> "));
+    let style =
+        ProgressStyle::with_template(PROGRESS_TEMPLATE).unwrap_or_else(|_| ProgressStyle::default_bar());
+    bar.set_style(style.with_key("rate", write_rate).progress_chars("=> "));
     while !over.load(Ordering::Relaxed) {
         bar.set_position(progress.done());
         std::thread::sleep(Duration::from_millis(100));
@@ -208,28 +196,28 @@ fn show(games: u64, progress: &SimulationProgress, over: &AtomicBool) {
     bar.finish_and_clear();
 }
 
-/// Games a second; a fraction only where there are few.
-fn rate(state: &ProgressState, line: &mut dyn std::fmt::Write) {
+/// Writes games a second, with decimals only below 10.
+fn write_rate(state: &ProgressState, line: &mut dyn std::fmt::Write) {
     let rate = state.per_sec();
     let _ = if rate < 10.0 { write!(line, "{rate:.2}/s") } else { write!(line, "{rate:.0}/s") };
 }
 
-/// Writes the figures in every form that is wanted, or else the main ones to standard output.
+/// Writes the figures in every format that has a file; prints the summary unless one of them went to standard output.
 fn output(
     args: &SimulateArgs,
     setup: &SimulationSetup,
     figures: &SimulationReport,
-) -> anyhow::Result<Outcome> {
+) -> anyhow::Result<CommandOutput> {
     let language = args.lang.unwrap_or_else(Language::of_the_system);
-    let forms = [
+    let formats = [
         (&args.report, html as fn(&SimulationSetup, &SimulationReport, Language) -> String),
         (&args.json, |setup, figures, _| json(setup, figures)),
         (&args.csv, |_, figures, _| csv(figures)),
     ];
     let (mut printed, mut written) = (String::new(), Vec::new());
-    for (path, form) in forms {
+    for (path, write) in formats {
         let Some(path) = path else { continue };
-        let text = form(setup, figures, language);
+        let text = write(setup, figures, language);
         if is_stdout(path) {
             printed = text;
         } else {
@@ -238,12 +226,13 @@ fn output(
         }
     }
     if !printed.is_empty() {
-        return Ok(Outcome::done(printed));
+        return Ok(CommandOutput::success(printed));
     }
-    Ok(Outcome::done(summary(setup, figures, language, &written)))
+    Ok(CommandOutput::success(summary(setup, figures, language, &written)))
 }
 
-/// The command that was given, without where the figures went, and with everything that decides them.
+/// The command that gives the same figures: the given one without its files, language and threads, but with the number of
+/// games and the seed.
 fn command(args: &SimulateArgs, given: impl Iterator<Item = String>) -> String {
     const WITHOUT: [&str; 5] = ["--report", "--json", "--csv", "--lang", "--threads"];
     let mut words = vec!["furlong".to_owned()];
@@ -263,7 +252,7 @@ fn command(args: &SimulateArgs, given: impl Iterator<Item = String>) -> String {
     words.iter().map(|word| quoted(word)).collect::<Vec<_>>().join(" ")
 }
 
-/// The word as a shell takes it for one.
+/// Quotes a word for a shell, if it needs that.
 fn quoted(word: &str) -> String {
     let plain = |c: char| c.is_ascii_alphanumeric() || "-_./=,:+@".contains(c);
     if !word.is_empty() && word.chars().all(plain) {

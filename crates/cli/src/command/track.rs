@@ -1,49 +1,49 @@
-//! `furlong track`.
+//! `furlong track`: lists and shows the tracks of Ticket Gagnant.
 
 use clap::Subcommand;
 use furlong_packs::ticket_gagnant::{Look, TicketGagnantPack, read, standard};
 use furlong_ticket_gagnant::{LANES, Plan, Square};
 use serde_json::{Value, json};
 
-use super::pack::Form;
-use super::source::{Kind, Source};
-use super::{HEADING, Outcome};
+use super::pack::OutputFormat;
+use super::pack_source::{PackKind, PackSource};
+use super::{CommandOutput, HEADING};
 
 #[derive(Debug, Subcommand)]
 pub(super) enum TrackCommand {
     /// List the tracks that come with Furlong
     List {
-        /// Answer in JSON
+        /// Print JSON
         #[arg(long)]
         json: bool,
     },
     /// Show a track with its hedges and hoof prints, its cards and its horses
     Show {
         #[command(flatten)]
-        source: Source,
-        /// Answer in JSON
+        source: PackSource,
+        /// Print JSON
         #[arg(long)]
         json: bool,
     },
 }
 
-pub(super) fn run(command: &TrackCommand) -> anyhow::Result<Outcome> {
+pub(super) fn run(command: &TrackCommand) -> anyhow::Result<CommandOutput> {
     match command {
-        TrackCommand::List { json } => Ok(Outcome::done(list(Form::of(*json)))),
+        TrackCommand::List { json } => Ok(CommandOutput::success(list(OutputFormat::new(*json)))),
         TrackCommand::Show { source, json } => {
-            let kind = Kind { what: "track", ours: standard(), name: |pack| &pack.name, read };
-            source.with(&kind, Form::of(*json), |pack, form| Ok(show(pack, form)))
+            let kind = PackKind { noun: "track", bundled: standard(), name: |pack| &pack.name, read };
+            source.with(&kind, OutputFormat::new(*json), |pack, format| Ok(show(pack, format)))
         }
     }
 }
 
-fn list(form: Form) -> String {
-    match form {
-        Form::Json => {
-            let tracks: Vec<_> = standard().iter().map(whole).collect();
+fn list(format: OutputFormat) -> String {
+    match format {
+        OutputFormat::Json => {
+            let tracks: Vec<_> = standard().iter().map(full_json).collect();
             format!("{}\n", json!({ "tracks": tracks }))
         }
-        Form::Text => {
+        OutputFormat::Text => {
             let head = format!("{HEADING}{:<15}{:<18}{:>8}{HEADING:#}\n", "name", "title", "last row");
             let line = |pack: &TicketGagnantPack| {
                 format!("{:<15}{:<18}{:>8}\n", pack.name, pack.title, pack.rules.last_row())
@@ -53,14 +53,14 @@ fn list(form: Form) -> String {
     }
 }
 
-fn show(pack: &TicketGagnantPack, form: Form) -> String {
-    match form {
-        Form::Json => format!("{}\n", whole(pack)),
-        Form::Text => told(pack),
+fn show(pack: &TicketGagnantPack, format: OutputFormat) -> String {
+    match format {
+        OutputFormat::Json => format!("{}\n", full_json(pack)),
+        OutputFormat::Text => text(pack),
     }
 }
 
-fn told(pack: &TicketGagnantPack) -> String {
+fn text(pack: &TicketGagnantPack) -> String {
     let Plan { singles: [one, two, three], pairs, jokers, .. } = pack.rules.plan();
     let mut text = format!("{HEADING}{}{HEADING:#} ({})\n\n", pack.title, pack.name);
     text += &picture(pack);
@@ -94,7 +94,7 @@ fn picture(pack: &TicketGagnantPack) -> String {
     text
 }
 
-fn whole(pack: &TicketGagnantPack) -> Value {
+fn full_json(pack: &TicketGagnantPack) -> Value {
     let plan = pack.rules.plan();
     let [one, two, three] = plan.singles;
     let prints = (1..).zip(plan.hoof_prints).flat_map(|(lane, rows)| rows.map(|row| (lane, row)));

@@ -1,4 +1,4 @@
-//! `furlong verify`: whether the cards and dice of records follow from the secret and the shares they tell.
+//! `furlong verify`: checks that the cards and dice of records follow from the secret and the shares in them.
 
 use std::path::{Path, PathBuf};
 
@@ -7,12 +7,12 @@ use furlong_games::Shelf;
 use furlong_record::{RecordFault, Verdict, verify};
 use serde_json::{Value, json};
 
-use super::{ERROR, Outcome, file};
+use super::{CommandOutput, ERROR, file};
 use furlong_narrate::Language;
 use furlong_narrate::message::messages;
 use furlong_narrate::voice::Voice;
 
-messages! { Said<'a>;
+messages! { VerifyMessage<'a>;
     "follows" => Follows { draws: usize },
     "follows-from" => FollowsFrom { draws: usize },
     "no-secret" => NoSecret,
@@ -27,85 +27,89 @@ pub(super) struct VerifyArgs {
     /// The records of finished games; - for standard input
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
-    /// A pack the games were played with, where it is not one of ours
+    /// A pack that the games were played with, if it is not a bundled one
     #[arg(long, value_name = "FILE")]
     pack: Vec<PathBuf>,
-    /// The language to answer in; without it, that of FURLONG_LANG or of your system, or English
+    /// The language [default: that of FURLONG_LANG or of your system, or English]
     #[arg(long, value_enum)]
     lang: Option<Language>,
-    /// Answer in JSON, an object a line
+    /// Print JSON, an object a line
     #[arg(long)]
     json: bool,
 }
 
-pub(super) fn run(args: &VerifyArgs) -> anyhow::Result<Outcome> {
+pub(super) fn run(args: &VerifyArgs) -> anyhow::Result<CommandOutput> {
     let shelf = file::shelf(&args.pack)?;
     let language = args.lang.unwrap_or_else(Language::of_the_system);
     let voice = Voice::of_words(language, [words(language)]);
-    let answers: Vec<_> = args.files.iter().map(|path| Answer::of(path, &shelf)).collect();
-    let text: String = answers
+    let checked: Vec<_> = args.files.iter().map(|path| CheckedFile::new(path, &shelf)).collect();
+    let text: String = checked
         .iter()
-        .map(|answer| if args.json { format!("{}\n", answer.json()) } else { answer.told(&voice) })
+        .map(|file| if args.json { format!("{}\n", file.json()) } else { file.text(&voice) })
         .collect();
-    Ok(Outcome::of(answers.iter().all(Answer::follows), text))
+    Ok(CommandOutput::new(checked.iter().all(CheckedFile::follows), text))
 }
 
-/// What became of one file.
-struct Answer {
+/// A file with the result of its check.
+struct CheckedFile {
     name: String,
-    found: Found,
+    result: CheckResult,
 }
 
-enum Found {
+enum CheckResult {
     Verdict(Verdict),
     Faults(Vec<RecordFault>),
     Unreadable(String),
 }
 
-impl Answer {
-    fn of(path: &Path, shelf: &Shelf) -> Self {
-        let found = match file::text(path) {
-            Ok(text) => verify(&text, shelf).map_or_else(Found::Faults, Found::Verdict),
-            Err(error) => Found::Unreadable(format!("{error:#}")),
+impl CheckedFile {
+    fn new(path: &Path, shelf: &Shelf) -> Self {
+        let result = match file::text(path) {
+            Ok(text) => verify(&text, shelf).map_or_else(CheckResult::Faults, CheckResult::Verdict),
+            Err(error) => CheckResult::Unreadable(format!("{error:#}")),
         };
-        Answer { name: path.display().to_string(), found }
+        CheckedFile { name: path.display().to_string(), result }
     }
 
-    /// Whether the whole game is proven. What was played on from a position is so only from there.
+    /// True if the whole game follows. One that was continued from a position follows only from there, so it does not count.
     fn follows(&self) -> bool {
-        matches!(self.found, Found::Verdict(Verdict::Follows(_)))
+        matches!(self.result, CheckResult::Verdict(Verdict::Follows(_)))
     }
 
-    fn told(&self, voice: &Voice) -> String {
+    fn text(&self, voice: &Voice) -> String {
         let name = &self.name;
-        match &self.found {
-            Found::Verdict(verdict @ (Verdict::Follows(_) | Verdict::FollowsFrom(_))) => {
-                format!("{name}: {}\n", tell(verdict, voice))
+        match &self.result {
+            CheckResult::Verdict(verdict @ (Verdict::Follows(_) | Verdict::FollowsFrom(_))) => {
+                format!("{name}: {}\n", message(verdict, voice))
             }
-            Found::Verdict(verdict) => format!("{ERROR}{name}: {}{ERROR:#}\n", tell(verdict, voice)),
-            Found::Faults(faults) => {
+            CheckResult::Verdict(verdict) => format!("{ERROR}{name}: {}{ERROR:#}\n", message(verdict, voice)),
+            CheckResult::Faults(faults) => {
                 faults.iter().map(|fault| format!("{ERROR}{name}:{fault}{ERROR:#}\n")).collect()
             }
-            Found::Unreadable(why) => format!("{ERROR}{name}: {why}{ERROR:#}\n"),
+            CheckResult::Unreadable(why) => format!("{ERROR}{name}: {why}{ERROR:#}\n"),
         }
     }
 
     fn json(&self) -> Value {
-        let mut value = match &self.found {
-            Found::Verdict(Verdict::Follows(draws)) => json!({ "draws": draws }),
-            Found::Verdict(Verdict::FollowsFrom(draws)) => json!({ "draws": draws, "from": "position" }),
-            Found::Verdict(Verdict::NoSecret) => json!({ "reason": "no secret" }),
-            Found::Verdict(Verdict::Midway) => json!({ "reason": "midway" }),
-            Found::Verdict(Verdict::Differs { line, says, due }) => {
+        let mut value = match &self.result {
+            CheckResult::Verdict(Verdict::Follows(draws)) => json!({ "draws": draws }),
+            CheckResult::Verdict(Verdict::FollowsFrom(draws)) => {
+                json!({ "draws": draws, "from": "position" })
+            }
+            CheckResult::Verdict(Verdict::NoSecret) => json!({ "reason": "no secret" }),
+            CheckResult::Verdict(Verdict::Midway) => json!({ "reason": "midway" }),
+            CheckResult::Verdict(Verdict::Differs { line, says, due }) => {
                 json!({ "reason": "differs", "line": line, "says": says, "due": due })
             }
-            Found::Verdict(Verdict::Unfounded { line }) => json!({ "reason": "unfounded", "line": line }),
-            Found::Faults(faults) => {
-                let told =
-                    |f: &RecordFault| json!({ "line": f.line, "column": f.column, "message": f.message });
-                json!({ "reason": "not sound", "faults": faults.iter().map(told).collect::<Vec<_>>() })
+            CheckResult::Verdict(Verdict::Unfounded { line }) => {
+                json!({ "reason": "unfounded", "line": line })
             }
-            Found::Unreadable(why) => json!({ "reason": "unreadable", "message": why }),
+            CheckResult::Faults(faults) => {
+                let fault =
+                    |f: &RecordFault| json!({ "line": f.line, "column": f.column, "message": f.message });
+                json!({ "reason": "not sound", "faults": faults.iter().map(fault).collect::<Vec<_>>() })
+            }
+            CheckResult::Unreadable(why) => json!({ "reason": "unreadable", "message": why }),
         };
         value["file"] = self.name.clone().into();
         value["ok"] = self.follows().into();
@@ -113,15 +117,17 @@ impl Answer {
     }
 }
 
-fn tell(verdict: &Verdict, voice: &Voice) -> String {
+fn message(verdict: &Verdict, voice: &Voice) -> String {
     voice.say(&match verdict {
-        Verdict::Follows(draws) => Said::Follows { draws: *draws },
-        Verdict::FollowsFrom(draws) => Said::FollowsFrom { draws: *draws },
-        Verdict::NoSecret => Said::NoSecret,
-        Verdict::Midway => Said::Midway,
-        Verdict::Differs { line, says, due } if says.is_empty() => Said::NothingTold { line: *line, due },
-        Verdict::Differs { line, says, due } => Said::Differs { line: *line, says, due },
-        Verdict::Unfounded { line } => Said::Unfounded { line: *line },
+        Verdict::Follows(draws) => VerifyMessage::Follows { draws: *draws },
+        Verdict::FollowsFrom(draws) => VerifyMessage::FollowsFrom { draws: *draws },
+        Verdict::NoSecret => VerifyMessage::NoSecret,
+        Verdict::Midway => VerifyMessage::Midway,
+        Verdict::Differs { line, says, due } if says.is_empty() => {
+            VerifyMessage::NothingTold { line: *line, due }
+        }
+        Verdict::Differs { line, says, due } => VerifyMessage::Differs { line: *line, says, due },
+        Verdict::Unfounded { line } => VerifyMessage::Unfounded { line: *line },
     })
 }
 
@@ -142,7 +148,7 @@ mod tests {
     use furlong_narrate::check::{messages, variables};
 
     #[test]
-    fn every_language_tells_every_verdict() {
+    fn every_language_has_a_message_for_every_verdict() {
         for language in Language::value_variants() {
             assert_eq!(messages(words(*language)), variables(TABLE), "{language:?}");
         }

@@ -6,7 +6,7 @@ use maud::{DOCTYPE, Markup, PreEscaped, html};
 use super::SimulationSetup;
 use super::chart::svg;
 use super::numbers::{real, whole};
-use super::text::{ReportMessage, ReportText, title};
+use super::text::{ReportMessage, ReportText};
 use crate::simulation::{
     Chart, ChartKind, ChartRow, ChartValue, ReportSection, SimulatedPlayer, SimulationReport,
 };
@@ -14,7 +14,7 @@ use crate::simulation::{
 /// Writes the page.
 pub fn html(setup: &SimulationSetup, figures: &SimulationReport, language: Language) -> String {
     let text = ReportText::new(language, setup);
-    let heading = text.message(&ReportMessage::ReportTitle { game: title(setup.game) });
+    let heading = text.message(&ReportMessage::ReportTitle { game: &text.game_title });
     let page = html! {
         (DOCTYPE)
         html lang=(language.code()) {
@@ -53,7 +53,7 @@ fn about(text: &ReportText, setup: &SimulationSetup, figures: &SimulationReport)
     let hash = setup.pack_hash.get(..12).unwrap_or(&setup.pack_hash);
     let pack = setup.pack.as_ref().map_or_else(|| hash.to_owned(), |name| format!("{name} ({hash})"));
     let facts = [
-        (ReportMessage::AboutGame, title(setup.game).to_owned()),
+        (ReportMessage::AboutGame, text.game_title.clone()),
         (ReportMessage::AboutRules, setup.rules.to_string()),
         (ReportMessage::AboutPlayers, players.join(", ")),
         (ReportMessage::AboutThinking, text.thinking(setup.thinking)),

@@ -5,7 +5,7 @@ use unicode_width::UnicodeWidthStr;
 
 use super::SimulationSetup;
 use super::numbers::whole;
-use super::text::{ReportMessage, ReportText, title};
+use super::text::{ReportMessage, ReportText};
 use furlong_narrate::Language;
 
 /// Writes wins and scores of each player, and a verdict for every chart whose rows should be even. `files` are those that
@@ -19,7 +19,7 @@ pub fn summary(
     let text = ReportText::new(language, setup);
     let games = whole(language, figures.games);
     let heading = text.message(&ReportMessage::SummaryTitle {
-        game: title(setup.game),
+        game: &text.game_title,
         games: &games,
         seed: &setup.seed,
     });

@@ -3,7 +3,6 @@
 use crate::arena::BudgetSetting;
 use crate::simulation::{Chart, ChartValue, Fairness, Label, Moments};
 use fluent_bundle::FluentArgs;
-use furlong_games::GameId;
 
 use super::SimulationSetup;
 use super::numbers::{percent, real, whole};
@@ -121,6 +120,7 @@ keys! { WORDS: "word-"
 /// The texts of a report in one language.
 pub(super) struct ReportText<'a> {
     pub(super) language: Language,
+    pub(super) game_title: String,
     voice: Voice,
     horses: &'a [String],
 }
@@ -128,7 +128,8 @@ pub(super) struct ReportText<'a> {
 impl<'a> ReportText<'a> {
     pub(super) fn new(language: Language, setup: &'a SimulationSetup) -> Self {
         let voice = Voice::of_words(language, [Files::of(language).common, file(language)]);
-        ReportText { language, voice, horses: &setup.horses }
+        let game_title = Voice::new(language, setup.game).say(&KeyedMessage("title"));
+        ReportText { language, game_title, voice, horses: &setup.horses }
     }
 
     pub(super) fn message(&self, message: &ReportMessage) -> String {
@@ -241,15 +242,6 @@ impl<'a> ReportText<'a> {
             value: &self.value(&row.value),
             even: &percent(self.language, fairness.even),
         })
-    }
-}
-
-/// The title of a game, the same in every language.
-pub(super) const fn title(game: GameId) -> &'static str {
-    match game {
-        GameId::TurfMaster => "TurfMaster",
-        GameId::RoyalTurf => "Royal Turf",
-        GameId::TicketGagnant => "Ticket Gagnant",
     }
 }
 

@@ -10,7 +10,7 @@ use furlong_bots::Level;
 use furlong_lab::arena::{BudgetSetting, Entrant, EntrantKind, LineUp, Sprt, split_command};
 
 use super::super::effort::EffortArgs;
-use super::super::table::TableArgs;
+use super::super::game_args::GameArgs;
 
 const MAX_BOT_NAME_CHARS: usize = 24;
 const MAX_BOT_TIMEOUT_SECONDS: f64 = 86_400.0;
@@ -18,42 +18,42 @@ const MAX_BOT_TIMEOUT_SECONDS: f64 = 86_400.0;
 #[derive(Debug, Args)]
 pub(in super::super) struct ArenaArgs {
     #[command(flatten)]
-    pub(super) table: TableArgs,
-    /// The bots in the order of their chairs: novice, club, expert. The last one also takes the chairs that
-    /// are left, so that of two bots the first sits alone among the second
+    pub(super) table: GameArgs,
+    /// The bots in the order of their chairs: novice, club, expert. The last one also takes the remaining
+    /// chairs, so that of two bots the first sits alone among the second
     #[arg(long, value_name = "NAMES", value_delimiter = ',', required_unless_present = "bot_cmd")]
     bots: Vec<Level>,
-    /// A program that plays, asked in JSON lines (docs/bots.md). It sits before those of --bots. Blanks part
-    /// words, except inside quotation marks; no shell is used
+    /// A program that plays, asked in JSON lines (docs/bots.md). It sits before the bots of --bots. Words are
+    /// separated by blanks, except inside quotation marks; no shell is used
     #[arg(long, value_name = "COMMAND")]
     bot_cmd: Vec<String>,
     /// The program's name in the table; without it cmd1, cmd2 and so on
     #[arg(long, value_name = "NAME", requires = "bot_cmd")]
     bot_name: Vec<String>,
-    /// How long a program may take for an answer
+    /// The time limit of a program for an answer
     #[arg(long, value_name = "SECONDS", default_value_t = 10.0, value_parser = timeout)]
     bot_timeout: f64,
-    /// How many deals are played, each once for every seating
+    /// The number of deals, each of which is played once for every seating
     #[arg(long, value_name = "N", default_value_t = 100, value_parser = RangedU64ValueParser::<u64>::new().range(1..=1_000_000_000))]
     pub(super) deals: u64,
     #[command(flatten)]
     effort: EffortArgs,
-    /// What decides all cards and dice; deal 7 is the game of the seed TEXT/7
+    /// The seed of all cards and dice; deal 7 is the game of the seed TEXT/7
     #[arg(long, value_name = "TEXT", default_value = "furlong")]
     pub(super) seed: String,
     /// Stop as soon as it is proven or refuted that the first bot wins more than its even share (by --margin)
     #[arg(long)]
     sprt: bool,
-    /// With --sprt: how many points of win share above the even share are to be proven
+    /// With --sprt: percentage points of win share above the even share that are to be proven
     #[arg(long, value_name = "POINTS", default_value_t = 5.0, value_parser = margin, requires = "sprt")]
     margin: f64,
-    /// Answer in JSON, with everything that is known
+    /// Print JSON with all figures
     #[arg(long)]
     json: bool,
-    /// Answer in CSV, a line for each bot
+    /// Print CSV, a line for each bot
     #[arg(long, conflicts_with = "json")]
     csv: bool,
-    /// Where the JSON or CSV goes, over what is there; the table is then printed as well
+    /// The file for JSON or CSV, which is overwritten; the table is then printed as well
     #[arg(long, value_name = "FILE")]
     pub(super) out: Option<PathBuf>,
 }

@@ -8,29 +8,31 @@ use std::path::Path;
 use std::time::Instant;
 
 use anyhow::Context;
-use furlong_bots::Stop;
+use furlong_bots::{BotGame, Stop};
+use furlong_games::{Shelf, dispatch};
 use furlong_lab::arena::{Arena, EndReason, RunningPrograms};
 use furlong_lab::report::arena::{ArenaGame, ArenaSummary};
+use furlong_wire::WireGame;
 
 use super::effort::stop_on_ctrl_c;
-use super::table::{AnyGame, Playable, refuse};
-use super::{ERROR, Outcome};
+use super::game_args::usage_error;
+use super::{CommandOutput, ERROR};
 
 pub(super) use args::ArenaArgs;
 use args::{CheckedArgs, Format};
 
-pub(super) fn run(args: &ArenaArgs) -> anyhow::Result<Outcome> {
+pub(super) fn run(args: &ArenaArgs) -> anyhow::Result<CommandOutput> {
     let shelf = args.table.shelf()?;
-    let game = args.table.open("arena", &shelf);
-    let checked = args.checked().unwrap_or_else(|fault| refuse("arena", &fault));
+    dispatch!(args.table.game, G => run_game::<G>(args, &shelf))
+}
+
+fn run_game<G: WireGame + BotGame>(args: &ArenaArgs, shelf: &Shelf) -> anyhow::Result<CommandOutput> {
+    let game: G = args.table.open("arena", shelf);
+    let checked = args.checked().unwrap_or_else(|fault| usage_error("arena", &fault));
     if let Some(out) = &args.out {
         check_writable(out)?;
     }
-    match game {
-        AnyGame::TurfMaster(game) => play(&game, &checked, args),
-        AnyGame::RoyalTurf(game) => play(&game, &checked, args),
-        AnyGame::TicketGagnant(game) => play(&game, &checked, args),
-    }
+    play(&game, &checked, args)
 }
 
 /// A file that cannot be written is better known now than after an hour's play.
@@ -39,7 +41,11 @@ fn check_writable(out: &Path) -> anyhow::Result<()> {
     opened.map(|_| ()).with_context(|| format!("cannot write {}", out.display()))
 }
 
-fn play<G: Playable>(game: &G, checked: &CheckedArgs, args: &ArenaArgs) -> anyhow::Result<Outcome> {
+fn play<G: WireGame + BotGame>(
+    game: &G,
+    checked: &CheckedArgs,
+    args: &ArenaArgs,
+) -> anyhow::Result<CommandOutput> {
     let (stop, programs) = (Stop::default(), RunningPrograms::default());
     let running = programs.clone();
     stop_on_ctrl_c(stop.clone(), move || running.kill_all())?;
@@ -69,7 +75,7 @@ fn play<G: Playable>(game: &G, checked: &CheckedArgs, args: &ArenaArgs) -> anyho
 }
 
 /// Writes the report in the format and to the file that the arguments name.
-fn output<G>(summary: &ArenaSummary<'_, G>, args: &ArenaArgs) -> anyhow::Result<Outcome> {
+fn output<G>(summary: &ArenaSummary<'_, G>, args: &ArenaArgs) -> anyhow::Result<CommandOutput> {
     let text = match args.format() {
         Format::Table => summary.table(),
         Format::Json => summary.json(),
@@ -86,8 +92,8 @@ fn output<G>(summary: &ArenaSummary<'_, G>, args: &ArenaArgs) -> anyhow::Result<
         if let Some(note) = summary.note().filter(|_| args.format() != Format::Table) {
             anstream::eprintln!("{note}");
         }
-        return Ok(Outcome::of(success, text));
+        return Ok(CommandOutput::new(success, text));
     };
     std::fs::write(out, text).with_context(|| format!("cannot write {}", out.display()))?;
-    Ok(Outcome::of(success, format!("{}\nfigures written to {}\n", summary.table(), out.display())))
+    Ok(CommandOutput::new(success, format!("{}\nfigures written to {}\n", summary.table(), out.display())))
 }

@@ -1,32 +1,23 @@
-//! Which game is played, by how many and with what: the arguments that arena, simulation and play share.
+//! The arguments that arena, simulation and play share: the game, the number of players, and the game's options.
 
 use std::path::PathBuf;
 
 use anyhow::{Context, anyhow, bail};
 use clap::error::ErrorKind;
 use clap::{Args, CommandFactory};
-use furlong_bots::BotGame;
-use furlong_games::{GameId, Shelf};
-use furlong_royal_turf::RoyalTurf;
-use furlong_ticket_gagnant::TicketGagnant;
-use furlong_turfmaster::{Meeting, TurfMaster};
+use furlong_games::{GameId, SetUpFault, Shelf};
+use furlong_turfmaster::Meeting;
 use furlong_wire::{BadValue, WireGame};
 use serde_json::{Map, Value, json};
 
 use super::{Cli, file};
 
-/// A game with everything that is done with games here.
-pub(crate) trait Playable: WireGame + BotGame + Clone + Send + Sync {}
-
-impl<G: WireGame + BotGame + Clone + Send + Sync> Playable for G {}
-
-/// The table.
+/// A game and its options.
 #[derive(Clone, Debug, Args)]
-pub(super) struct TableArgs {
-    /// The game: turfmaster, royal-turf or ticket-gagnant
-    #[arg(value_parser = game_id)]
+pub(super) struct GameArgs {
+    #[arg(value_parser = game_id, help = format!("The game: {}", GameId::ALL.map(GameId::name).join(", ")))]
     pub(super) game: GameId,
-    /// How many players there are
+    /// The number of players
     #[arg(long, default_value_t = 4)]
     pub(super) players: u8,
     /// The game's options as a JSON object, as in the engine protocol's `new`
@@ -38,74 +29,58 @@ pub(super) struct TableArgs {
     /// TurfMaster: all three races go over fences
     #[arg(long)]
     steeplechase: bool,
-    /// TurfMaster: horses of each player
+    /// TurfMaster: the number of horses of each player
     #[arg(long, value_name = "N")]
     horses: Option<u8>,
     /// Ticket Gagnant: the track
     #[arg(long, value_name = "NAME")]
     track: Option<String>,
-    /// A pack to play with beside our own: a course of TurfMaster, a track of Ticket Gagnant
+    /// A pack to play with besides the bundled ones: a course of TurfMaster, a track of Ticket Gagnant
     #[arg(long, value_name = "FILE")]
     pack: Vec<PathBuf>,
 }
 
-fn game_id(name: &str) -> Result<GameId, String> {
-    name.parse().map_err(|fault: furlong_games::SetUpFault| fault.message)
+/// Parses the name of a game; the error lists all names.
+pub(super) fn game_id(name: &str) -> Result<GameId, String> {
+    name.parse().map_err(|fault: SetUpFault| fault.message)
 }
 
-/// Says what is wrong with the command line of a command, with how to use that one, and ends.
-pub(super) fn refuse(command: &str, fault: &str) -> ! {
+/// Prints an error about the arguments of a command with its usage, and exits with 2.
+pub(super) fn usage_error(command: &str, fault: &str) -> ! {
     let mut furlong = Cli::command();
     furlong.build();
-    let refusing =
+    let error =
         furlong.find_subcommand_mut(command).map(|found| found.error(ErrorKind::ValueValidation, fault));
-    refusing.unwrap_or_else(|| Cli::command().error(ErrorKind::ValueValidation, fault)).exit()
+    error.unwrap_or_else(|| Cli::command().error(ErrorKind::ValueValidation, fault)).exit()
 }
 
-/// A game of the list, opened.
-#[expect(clippy::large_enum_variant, reason = "there is one, and it is taken apart at once")]
-pub(super) enum AnyGame {
-    TurfMaster(TurfMaster),
-    RoyalTurf(RoyalTurf),
-    TicketGagnant(TicketGagnant),
-}
-
-impl TableArgs {
-    /// The packs at hand.
+impl GameArgs {
+    /// The bundled packs and those of `--pack`.
     pub(super) fn shelf(&self) -> anyhow::Result<Shelf> {
         file::shelf(&self.pack)
     }
 
-    /// Opens the game, or refuses the command line of `command`.
-    pub(super) fn open(&self, command: &str, shelf: &Shelf) -> AnyGame {
-        self.opened(shelf).unwrap_or_else(|fault| refuse(command, &format!("{fault:#}")))
+    /// Opens the game, which must be `G`, or exits with a usage error of `command`.
+    pub(super) fn open<G: WireGame>(&self, command: &str, shelf: &Shelf) -> G {
+        self.try_open(shelf).unwrap_or_else(|fault| usage_error(command, &format!("{fault:#}")))
     }
 
-    fn opened(&self, shelf: &Shelf) -> anyhow::Result<AnyGame> {
-        let options = self.options()?;
-        Ok(match self.game {
-            GameId::TurfMaster => AnyGame::TurfMaster(self.open_as(options, shelf)?),
-            GameId::RoyalTurf => AnyGame::RoyalTurf(self.open_as(options, shelf)?),
-            GameId::TicketGagnant => AnyGame::TicketGagnant(self.open_as(options, shelf)?),
-        })
-    }
-
-    fn open_as<G: WireGame>(&self, options: Map<String, Value>, shelf: &Shelf) -> anyhow::Result<G> {
-        let set_up = G::set_up(self.players, options)
+    fn try_open<G: WireGame>(&self, shelf: &Shelf) -> anyhow::Result<G> {
+        let set_up = G::set_up(self.players, self.options()?)
             .map_err(|BadValue { path, message }| anyhow!("options: {path}: {message}"))?;
         G::open(&set_up, shelf).map_err(|faults| {
-            let told: Vec<_> = faults.iter().map(ToString::to_string).collect();
-            anyhow!("{}", told.join("\n"))
+            let lines: Vec<_> = faults.iter().map(ToString::to_string).collect();
+            anyhow!("{}", lines.join("\n"))
         })
     }
 
-    /// The options, those with a flag of their own included.
+    /// The options of `--options` and of the flags that stand for one.
     fn options(&self) -> anyhow::Result<Map<String, Value>> {
         let mut options = match &self.options {
             None => Map::new(),
             Some(text) => serde_json::from_str(text).context("--options is no JSON object")?,
         };
-        self.refuse_flags(&options)?;
+        self.check_flags(&options)?;
         if self.game == GameId::TurfMaster {
             if self.course.is_some() || self.steeplechase {
                 let course = self.course.as_deref().unwrap_or("oval");
@@ -123,8 +98,8 @@ impl TableArgs {
         Ok(options)
     }
 
-    /// A flag of another game, or one that says anew what the options have said, is a mistake.
-    fn refuse_flags(&self, options: &Map<String, Value>) -> anyhow::Result<()> {
+    /// Refuses a flag of another game, and one whose option is also in `--options`.
+    fn check_flags(&self, options: &Map<String, Value>) -> anyhow::Result<()> {
         let flags = [
             ("--course", "races", GameId::TurfMaster, self.course.is_some()),
             ("--steeplechase", "races", GameId::TurfMaster, self.steeplechase),
