@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 
 use furlong_bots::SplitMix64;
 use furlong_core::{Dice, Seat, Viewer};
-use furlong_games::Shelf;
+use furlong_games::{GameId, Shelf};
 use furlong_table::{Access, Keys, Now, Opening, Sit, Stage, Table};
 use furlong_wire::table::{Chair, Pace, Setting};
 use serde_json::value::{RawValue, to_raw_value};
@@ -20,10 +20,10 @@ const GAMES: u32 = 40;
 
 fn main() {
     println!("microseconds a move at a table of {PLAYERS}, over {GAMES} games of random moves");
-    for (game, options) in
-        [("royal-turf", json!({})), ("turfmaster", json!({ "horses": 1 })), ("ticket-gagnant", json!({}))]
-    {
-        measure(game, &options);
+    for game in GameId::ALL {
+        // Only TurfMaster has an option that must be given.
+        let options = if game == GameId::TurfMaster { json!({ "horses": 1 }) } else { json!({}) };
+        measure(game.name(), &options);
     }
 }
 
