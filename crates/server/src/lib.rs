@@ -3,6 +3,7 @@
 //! One task owns each table in memory. Nothing is sent before it is stored, and nobody is sent more than they may
 //! see. The rules are elsewhere: this crate knows seats, keys and messages.
 
+mod api_page;
 mod bot_pool;
 mod client_addr;
 mod clock;
@@ -20,7 +21,6 @@ mod metrics;
 mod openapi;
 mod origin;
 mod password;
-mod patience;
 mod process;
 mod random;
 mod registry;

@@ -16,7 +16,12 @@ pub(crate) fn key() -> String {
 
 /// Returns 256 random bits as 64 hexadecimal digits.
 pub(crate) fn secret() -> String {
-    bytes::<32>().iter().map(|byte| format!("{byte:02x}")).collect()
+    hex(&bytes::<32>())
+}
+
+/// Returns bytes as lower-case hexadecimal digits.
+pub(crate) fn hex(bytes: &[u8]) -> String {
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
 #[cfg(test)]

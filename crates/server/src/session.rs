@@ -1,17 +1,21 @@
 //! Sessions: a signed cookie names a person, whether stored or not. Nothing else is kept of a session, and a cookie
 //! with a wrong signature counts as none.
+//!
+//! `axum-extra` reads and writes the cookie. Its own signatures have another form, which would sign out everybody who
+//! has one of ours, so signing stays here.
 
 use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
 
 use axum::extract::{FromRequestParts, Request, State};
-use axum::http::header::{COOKIE, SET_COOKIE};
 use axum::http::request::Parts;
-use axum::http::{HeaderMap, HeaderValue};
 use axum::middleware::Next;
-use axum::response::Response;
+use axum::response::{IntoResponse, Response};
+use axum_extra::extract::cookie::{Cookie, CookieJar, SameSite};
 use furlong_store::{NewPerson, Person, PersonId, Store, StoreError};
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::Sha256;
+use subtle::ConstantTimeEq;
 
 use crate::clock::unix_millis;
 use crate::error::ApiError;
@@ -19,8 +23,8 @@ use crate::random;
 use crate::state::App;
 
 const COOKIE_NAME: &str = "furlong";
-/// The seconds that a browser keeps the cookie: 400 days, the most that browsers allow.
-const MAX_AGE_SECONDS: u32 = 400 * 24 * 60 * 60;
+/// The time that a browser keeps the cookie: the most that browsers allow.
+const MAX_AGE: Duration = Duration::from_hours(400 * 24);
 /// The store's note that keeps the signing key.
 const KEY_VALUE: &str = "session-key";
 
@@ -31,7 +35,7 @@ pub(crate) struct Session {
     pub(crate) person: PersonId,
     /// The person as stored when the request arrived.
     pub(crate) known: Option<Person>,
-    desk: Desk,
+    change: PendingChange,
 }
 
 impl Session {
@@ -87,86 +91,82 @@ impl Session {
 
     /// Sets the cookie to this person with the response.
     pub(crate) fn set_cookie(&self, person: &PersonId, epoch: u32) {
-        self.desk.put(Slip::Give(person.clone(), epoch));
+        self.change.request(CookieChange::Set(CookieClaim { person: person.clone(), epoch }));
     }
 
     /// Removes the cookie with the response.
     pub(crate) fn clear_cookie(&self) {
-        self.desk.put(Slip::Take);
+        self.change.request(CookieChange::Remove);
     }
 }
 
 impl FromRequestParts<Arc<App>> for Session {
     type Rejection = ApiError;
 
+    /// Takes the person that the cookie names. Without a valid cookie it is a new guest, who gets one.
     async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, ApiError> {
-        let desk = parts.extensions.get::<Desk>().cloned().unwrap_or_default();
-        if let Some(CookieClaim { person, epoch }) = desk.claim.clone() {
+        let change = parts.extensions.get::<PendingChange>().cloned().unwrap_or_default();
+        if let Some(CookieClaim { person, epoch }) = parts.extensions.get().cloned() {
             let known = app.store.person(&person).await?;
             if known.as_ref().map_or(0, |known| known.session_epoch) == epoch {
-                return Ok(Session { person, known, desk });
+                return Ok(Session { person, known, change });
             }
         }
-        let person = PersonId(random::key());
-        desk.put(Slip::Give(person.clone(), 0));
-        Ok(Session { person, known: None, desk })
+        let session = Session { person: PersonId(random::key()), known: None, change };
+        session.set_cookie(&session.person, 0);
+        Ok(session)
     }
 }
 
-/// The content of a cookie whose signature is right. The session may have ended since: see its epoch.
+/// The content of a cookie whose signature is right. The session may have ended since: then its epoch is old.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct CookieClaim {
     pub(crate) person: PersonId,
     epoch: u32,
 }
 
-/// What a request came with, and what its answer is to take along.
-#[derive(Clone, Debug, Default)]
-struct Desk {
-    claim: Option<CookieClaim>,
-    slip: Arc<Mutex<Option<Slip>>>,
-}
-
 #[derive(Clone, Debug)]
-enum Slip {
-    Give(PersonId, u32),
-    Take,
+enum CookieChange {
+    Set(CookieClaim),
+    Remove,
 }
 
-impl Desk {
-    fn put(&self, slip: Slip) {
-        *self.slip.lock().unwrap_or_else(PoisonError::into_inner) = Some(slip);
+/// The change to the cookie that a handler asks for, for the layer around it to make.
+#[derive(Clone, Debug, Default)]
+struct PendingChange(Arc<Mutex<Option<CookieChange>>>);
+
+impl PendingChange {
+    fn request(&self, change: CookieChange) {
+        *self.0.lock().unwrap_or_else(PoisonError::into_inner) = Some(change);
     }
 
-    fn take(&self) -> Option<Slip> {
-        self.slip.lock().unwrap_or_else(PoisonError::into_inner).take()
+    fn take(&self) -> Option<CookieChange> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).take()
     }
 }
 
 /// Reads the cookie before a request is handled, and sets or removes it with the response.
 pub(crate) async fn session_layer(State(app): State<Arc<App>>, mut request: Request, next: Next) -> Response {
-    let claim = app.cookies.claim(request.headers());
-    let desk = Desk { claim: claim.clone(), slip: Arc::default() };
+    let claim = app.cookies.claim(&CookieJar::from_headers(request.headers()));
     if let Some(claim) = claim {
         request.extensions_mut().insert(claim);
     }
-    request.extensions_mut().insert(desk.clone());
-    let mut response = next.run(request).await;
-    let cookie = match desk.take() {
-        Some(Slip::Give(person, epoch)) => app.cookies.cookie(&person, epoch),
-        Some(Slip::Take) => app.cookies.no_cookie(),
+    let change = PendingChange::default();
+    request.extensions_mut().insert(change.clone());
+    let response = next.run(request).await;
+    let cookie = match change.take() {
+        Some(CookieChange::Set(claim)) => app.cookies.cookie(&claim),
+        Some(CookieChange::Remove) => app.cookies.removal(),
         None => return response,
     };
-    if let Ok(cookie) = HeaderValue::from_str(&cookie) {
-        response.headers_mut().append(SET_COOKIE, cookie);
-    }
-    response
+    (CookieJar::new().add(cookie), response).into_response()
 }
 
 /// The key that signs and checks cookies.
 pub(crate) struct CookieSigner {
     mac: Hmac<Sha256>,
-    secure: &'static str,
+    /// Cookies are sent over https only.
+    secure: bool,
 }
 
 impl CookieSigner {
@@ -176,33 +176,44 @@ impl CookieSigner {
             Some(key) => key,
             None => new_key(store).await?,
         };
-        let secure = if public_url.is_some_and(|url| url.starts_with("https://")) { "; Secure" } else { "" };
-        Ok(CookieSigner { mac: Hmac::new_from_slice(&key).expect("a key may have any length"), secure })
+        Ok(CookieSigner::new(&key, public_url.is_some_and(|url| url.starts_with("https://"))))
     }
 
-    fn cookie(&self, person: &PersonId, epoch: u32) -> String {
-        let said = format!("{person}.{epoch}");
-        let sign = hex(&self.mac.clone().chain_update(&said).finalize().into_bytes());
-        format!(
-            "{COOKIE_NAME}={said}.{sign}; HttpOnly; SameSite=Lax; Path=/; Max-Age={MAX_AGE_SECONDS}{}",
-            self.secure
-        )
+    fn new(key: &[u8], secure: bool) -> Self {
+        CookieSigner { mac: Hmac::new_from_slice(key).expect("a key may have any length"), secure }
     }
 
-    fn no_cookie(&self) -> String {
-        format!("{COOKIE_NAME}=; HttpOnly; SameSite=Lax; Path=/; Max-Age=0{}", self.secure)
+    fn cookie(&self, claim: &CookieClaim) -> Cookie<'static> {
+        let CookieClaim { person, epoch } = claim;
+        let signed = format!("{person}.{epoch}");
+        self.with_value(format!("{signed}.{}", self.signature(&signed)), MAX_AGE)
+    }
+
+    fn removal(&self) -> Cookie<'static> {
+        self.with_value(String::new(), Duration::ZERO)
+    }
+
+    fn with_value(&self, value: String, max_age: Duration) -> Cookie<'static> {
+        Cookie::build((COOKIE_NAME, value))
+            .http_only(true)
+            .same_site(SameSite::Lax)
+            .secure(self.secure)
+            .path("/")
+            .max_age(max_age.try_into().expect("400 days are in range"))
+            .build()
     }
 
     /// Returns what the cookie says, if its signature is right.
-    fn claim(&self, headers: &HeaderMap) -> Option<CookieClaim> {
-        let texts = headers.get_all(COOKIE).iter().filter_map(|value| value.to_str().ok());
-        let mut pairs = texts.flat_map(|text| text.split(';')).filter_map(|pair| pair.trim().split_once('='));
-        let (_, value) = pairs.find(|(name, _)| *name == COOKIE_NAME)?;
-        let (said, sign) = value.rsplit_once('.')?;
+    fn claim(&self, jar: &CookieJar) -> Option<CookieClaim> {
+        let (signed, signature) = jar.get(COOKIE_NAME)?.value().rsplit_once('.')?;
         // The comparison takes the same time wherever the difference is.
-        self.mac.clone().chain_update(said).verify_slice(&unhex(sign)?).ok()?;
-        let (person, epoch) = said.rsplit_once('.')?;
+        let is_right = self.signature(signed).as_bytes().ct_eq(signature.as_bytes());
+        let (person, epoch) = signed.rsplit_once('.').filter(|_| is_right.into())?;
         Some(CookieClaim { person: PersonId(person.to_owned()), epoch: epoch.parse().ok()? })
+    }
+
+    fn signature(&self, signed: &str) -> String {
+        random::hex(&self.mac.clone().chain_update(signed).finalize().into_bytes())
     }
 }
 
@@ -212,42 +223,50 @@ async fn new_key(store: &dyn Store) -> Result<Vec<u8>, StoreError> {
     Ok(key)
 }
 
-fn hex(bytes: &[u8]) -> String {
-    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
-}
-
-fn unhex(text: &str) -> Option<Vec<u8>> {
-    let digits: Option<Vec<u8>> =
-        text.chars().map(|c| c.to_digit(16).and_then(|d| d.try_into().ok())).collect();
-    let digits = digits.filter(|digits| digits.len() == 64)?;
-    Some(digits.chunks(2).map(|pair| pair[0] << 4 | pair[1]).collect())
-}
-
 #[cfg(test)]
 mod tests {
+    use axum::http::header::COOKIE;
+    use axum::http::{HeaderMap, HeaderValue};
+
     use super::*;
 
     fn signer(key: u8) -> CookieSigner {
-        CookieSigner { mac: Hmac::new_from_slice(&[key; 32]).expect("the test is sound"), secure: "" }
+        CookieSigner::new(&[key; 32], false)
     }
 
     fn claim(signer: &CookieSigner, cookie: &str) -> Option<CookieClaim> {
-        let headers =
-            HeaderMap::from_iter([(COOKIE, HeaderValue::from_str(cookie).expect("the test is sound"))]);
-        signer.claim(&headers)
+        let value = HeaderValue::from_str(cookie).expect("the test sends visible characters");
+        signer.claim(&CookieJar::from_headers(&HeaderMap::from_iter([(COOKIE, value)])))
+    }
+
+    fn new_claim() -> CookieClaim {
+        CookieClaim { person: PersonId(random::key()), epoch: 3 }
     }
 
     #[test]
-    fn a_cookie_names_the_person_it_was_given_to() {
-        let person = PersonId(random::key());
-        let cookie = signer(1).cookie(&person, 3);
-        assert_eq!(claim(&signer(1), &format!("a=b; {cookie}")), Some(CookieClaim { person, epoch: 3 }));
+    fn a_cookie_names_the_person_it_was_made_for() {
+        let made_for = new_claim();
+        let cookie = signer(1).cookie(&made_for).to_string();
+        assert_eq!(claim(&signer(1), &format!("a=b; {cookie}")), Some(made_for));
     }
 
     #[test]
-    fn any_other_cookie_is_nobodys() {
-        let cookie = signer(1).cookie(&PersonId(random::key()), 3);
-        let cookie = cookie.split(';').next().expect("the test is sound");
+    fn the_form_of_a_cookie_stays_valid() {
+        let made_for = CookieClaim { person: PersonId("anna".to_owned()), epoch: 3 };
+        let value = "anna.3.4f8cba9c3261bfae24b0f6a16a5ffae5d13ac4a13e9fa9c9e08cea57c84c96e6";
+        let attributes = "HttpOnly; SameSite=Lax; Path=/; Max-Age=34560000";
+        let cookie = signer(1).cookie(&made_for).to_string();
+        assert_eq!(cookie, format!("{COOKIE_NAME}={value}; {attributes}"));
+        assert!(signer(1).removal().to_string().contains("Max-Age=0"));
+        let secure = CookieSigner::new(&[1; 32], true);
+        assert!(secure.cookie(&made_for).to_string().contains("; Secure"));
+        assert!(secure.removal().to_string().contains("; Secure"));
+    }
+
+    #[test]
+    fn any_other_cookie_is_no_claim() {
+        let cookie = signer(1).cookie(&new_claim()).to_string();
+        let cookie = cookie.split(';').next().expect("a text has a first part");
         assert_eq!(claim(&signer(2), cookie), None);
         for at in "furlong=".len()..cookie.len() {
             for put in ["0", "1", ".", "x", "", "é"] {

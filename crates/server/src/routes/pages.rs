@@ -9,12 +9,12 @@ use axum::response::Html;
 use axum::routing::get;
 use utoipa::openapi::OpenApi;
 
-use crate::openapi;
 use crate::state::App;
+use crate::{api_page, openapi};
 
 /// The pages around a described interface.
 pub(crate) fn router(document: &OpenApi) -> Router<Arc<App>> {
-    let page: Arc<str> = openapi::page(document).into();
+    let page: Arc<str> = api_page::page(document).into();
     let json: Arc<str> = openapi::json(document).into();
     Router::new()
         .route("/furlong.css", get(async || (LOOKS, include_str!("furlong.css"))))
