@@ -1,4 +1,7 @@
 //! Which positions `restore` accepts, and what it says of those that no play could reach.
+//!
+//! One thing: every case is one way in which a position can be wrong, and all of them start from the same few sound
+//! positions.
 
 use furlong_core::{Game, Masked, Seat, Viewer};
 use furlong_royal_turf::{
