@@ -1,4 +1,4 @@
-//! The threads that bots think on: as many as the host allows, never those that serve people. Bots at tables that
+//! The threads that bots think on: as many as the settings allow, never those that serve people. Bots at tables that
 //! people watch come first; otherwise it is first come, first served.
 
 use std::collections::VecDeque;

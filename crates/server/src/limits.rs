@@ -1,5 +1,5 @@
 //! Rate limits: requests, passwords, tables, replays and messages, for a session and for a client's address. Memory
-//! is fixed whoever calls. Programs on this machine are not limited; a client of unknown origin is.
+//! is fixed however many clients there are. Programs on this machine are not limited; a client of unknown origin is.
 //!
 //! Written by hand because the usual crates keep a map that grows with every address seen.
 

@@ -1,4 +1,4 @@
-//! Metrics for a host's monitoring, in the OpenMetrics format. None of them names a table or a person.
+//! Metrics for the operator's monitoring, in the OpenMetrics format. None of them names a table or a person.
 
 use std::fs;
 
@@ -159,7 +159,7 @@ mod tests {
             "furlong_bot_queue 0",
             "furlong_sockets 0",
         ] {
-            assert!(text.lines().any(|told| told == line), "{line} is not in\n{text}");
+            assert!(text.lines().any(|written| written == line), "{line} is not in\n{text}");
         }
         assert!(text.ends_with("# EOF\n"));
     }

@@ -1,19 +1,21 @@
 //! The tables in memory, by id. It starts a task for a table that is asked for or due, and drops those that sleep. It
 //! never looks into a table.
 
+mod guests;
+
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use std::time::Duration;
 
 use furlong_core::Seat;
-use furlong_store::{NewPerson, Person, PersonId, Store, StoreError, StoredTable};
+use furlong_store::{StoreError, StoredTable};
 use furlong_table::{EngineError, Table};
 use tokio::sync::{Semaphore, mpsc, oneshot};
 
 use crate::state::App;
 use crate::table_task::{
-    Ask, Asked, Asker, Command, LoadedTable, PersonSockets, Reassign, TableTask, Told, WAKE_HORIZON_TICKS,
+    Ask, Asked, Command, LoadedTable, PersonSockets, Requester, TableTask, Told, WAKE_HORIZON_TICKS,
     not_found, unavailable,
 };
 
@@ -25,8 +27,6 @@ const MAX_CONCURRENT_READS: usize = 32;
 const WAKE_INTERVAL: Duration = Duration::from_mins(1);
 /// The tables that are woken in one search.
 const MAX_WOKEN: u32 = 100_000;
-/// The newest tables of a guest in which a seat is handed over when the guest signs in.
-const MAX_HANDED_OVER: u32 = 200;
 
 /// The command queue of a table's task. A task does not end while somebody holds one.
 pub(crate) type TableHandle = mpsc::Sender<Command>;
@@ -72,7 +72,7 @@ impl TableRegistry {
     }
 
     /// Asks a table and waits for its answer. The table goes on even if this future is dropped.
-    pub(crate) async fn ask(&self, id: &str, caller: Asker, what: Ask) -> Result<Told, EngineError> {
+    pub(crate) async fn ask(&self, id: &str, caller: Requester, what: Ask) -> Result<Told, EngineError> {
         let mut handle = self.reach(id)?;
         let answer = self.send(&mut handle, id, caller, what).await?;
         // Waiting for an answer must not keep the table in memory.
@@ -85,7 +85,7 @@ impl TableRegistry {
         &self,
         handle: &mut TableHandle,
         id: &str,
-        caller: Asker,
+        caller: Requester,
         what: Ask,
     ) -> Result<Told, EngineError> {
         self.send(handle, id, caller, what).await?.await.map_err(|_| unavailable())?
@@ -95,7 +95,7 @@ impl TableRegistry {
         &self,
         handle: &mut TableHandle,
         id: &str,
-        caller: Asker,
+        caller: Requester,
         what: Ask,
     ) -> Result<PendingAnswer, EngineError> {
         let (reply, answer) = oneshot::channel();
@@ -232,41 +232,6 @@ impl TableRegistry {
         }
     }
 
-    /// Merges a guest into a person, in the store and at the newest tables. A table that cannot be changed does not
-    /// keep the guest from signing in.
-    pub(crate) async fn merge(&self, app: &App, from: &PersonId, to: &PersonId) -> Result<(), StoreError> {
-        // Afterwards the store knows only one person.
-        let cards = app.store.tables_of(from, MAX_HANDED_OVER).await?;
-        match app.store.merge_persons(from, to).await {
-            Ok(()) => {}
-            // Another request was faster and does the rest.
-            Err(StoreError::NotFound) => return Ok(()),
-            Err(error) => return Err(error),
-        }
-        if let Err(cause) = mark_merged(&*app.store, from).await {
-            tracing::error!(%cause, "the cookie of a guest who signed in is still valid");
-        }
-        for card in cards {
-            if let Err(fault) = self.reassign(&card.id, from, to).await {
-                tracing::error!(
-                    table = card.id,
-                    why = fault.message,
-                    "a guest's seat could not be handed over"
-                );
-            }
-        }
-        Ok(())
-    }
-
-    async fn reassign(&self, id: &str, from: &PersonId, to: &PersonId) -> Result<(), EngineError> {
-        let (reply, answer) = oneshot::channel();
-        let mut handle = self.reach(id)?;
-        let wish = Reassign { from: from.0.clone(), to: to.0.clone(), reply };
-        self.command(&mut handle, id, Command::Reassign(Box::new(wish))).await?;
-        drop(handle);
-        answer.await.map_err(|_| unavailable())?
-    }
-
     /// Ends all tasks, each after it has stored what is under way.
     pub(crate) async fn stop(&self) {
         let (handles, all_ended) = {
@@ -299,19 +264,6 @@ impl RegistryState {
     }
 }
 
-/// Marks a merged guest in the store, so that the old cookie does not create the guest again.
-async fn mark_merged(store: &dyn Store, gone: &PersonId) -> Result<(), StoreError> {
-    let nobody = NewPerson { id: gone.clone(), name: String::new(), created: 0 };
-    match store.add_person(nobody).await {
-        Ok(()) | Err(StoreError::Taken) => {}
-        Err(error) => return Err(error),
-    }
-    match store.person(gone).await? {
-        Some(person) => store.set_person(Person { session_epoch: person.session_epoch + 1, ..person }).await,
-        None => Err(StoreError::NotFound),
-    }
-}
-
 /// Tells whether a text has the form of a table id.
 fn is_id(text: &str) -> bool {
     text.len() == 26 && text.bytes().all(|letter| letter.is_ascii_lowercase() || letter.is_ascii_digit())
@@ -330,11 +282,11 @@ mod tests {
         let store = Arc::new(SqliteStore::in_memory().expect("memory takes a database"));
         let app = App::open(Config::default(), store).await.expect("an empty store opens");
         let id = "a".repeat(26);
-        let told = app.registry.ask(&id, Asker::default(), Ask::Keys).await;
+        let told = app.registry.ask(&id, Requester::default(), Ask::Keys).await;
         assert_eq!(told.err(), Some(not_found()));
         let mut handle = app.registry.reach(&id).expect("the server runs");
         let join = Ask::Join { socket: 0, since: None, outbox: Arc::new(Outbox::default()) };
-        let told = app.registry.ask_by(&mut handle, &id, Asker::default(), join).await;
+        let told = app.registry.ask_by(&mut handle, &id, Requester::default(), join).await;
         assert_eq!(told.err(), Some(not_found()));
         drop(handle);
         let dropped = async {

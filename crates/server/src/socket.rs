@@ -17,7 +17,7 @@ use crate::concurrency::Permit;
 use crate::error::{ApiError, Problem};
 use crate::extract::{Path, Query};
 use crate::registry::TableHandle;
-use crate::routes::tables::{Shown, Since};
+use crate::routes::tables::{PresentedKey, Since};
 use crate::session::Session;
 use crate::state::App;
 use crate::table_task::{Ask, CloseReason, Command, Outbox};
@@ -60,7 +60,7 @@ pub(crate) async fn open(
     Path(id): Path<String>,
     Query(Since { since }): Query<Since>,
     caller: ClientAddr,
-    shown: Shown,
+    shown: PresentedKey,
     you: Session,
     upgrade: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
 ) -> Result<Response, ApiError> {

@@ -1,4 +1,4 @@
-//! The faults that keep a server from starting, each with a way out for the host.
+//! The faults that keep a server from starting, each with a way out for the operator.
 
 use std::fmt;
 use std::io;

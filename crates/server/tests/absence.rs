@@ -87,7 +87,7 @@ fn open(file: &Path) -> Arc<dyn Store> {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn whoever_vanishes_at_whatever_decision_the_game_is_finished() {
+async fn a_game_is_finished_whichever_decision_somebody_disappears_at() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("furlong.db");
     let server = Arc::new(Server::on(open(&file)).await);

@@ -106,7 +106,7 @@ async fn signing_up_takes_the_guests_games_along() {
 }
 
 #[tokio::test]
-async fn signing_in_takes_over_what_was_played_as_a_guest() {
+async fn signing_in_takes_over_the_guests_games() {
     let site = Site::open().await;
     let mut anna = site.browser();
     anna.post("/api/me/sign-up", &wish("Anna", "correct horse")).await.done();
@@ -171,7 +171,7 @@ async fn signing_out_everywhere_ends_all_sessions() {
 }
 
 #[tokio::test]
-async fn what_is_too_short_or_too_long_is_refused_with_its_field() {
+async fn texts_of_wrong_length_are_refused_with_their_field() {
     let site = Site::open().await;
     let long = "x".repeat(300);
     for (path, body, field) in [

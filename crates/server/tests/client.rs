@@ -30,7 +30,7 @@ fn the_client_knows_all_levels_and_stages() {
 const PERSON: (&str, &str) = ("accept", "text/html,application/xhtml+xml,*/*;q=0.8");
 
 #[tokio::test]
-async fn the_page_is_where_a_person_may_look_for_it() {
+async fn the_page_is_served_wherever_a_person_may_open_it() {
     let site = Site::open().await;
     let mut anna = site.browser();
     let page = get(&mut anna, "/", &[]).await;

@@ -24,7 +24,7 @@ async fn tight(case: Case) -> Found {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_chip_that_lies_face_down_is_told_to_nobody() {
+async fn a_face_down_chip_is_shown_to_nobody() {
     for nth in [0, 2, 5] {
         let found = tight(case("royal-turf", nth)).await;
         assert!(found.revealed && found.compared > 30, "{found:?}");
@@ -32,7 +32,7 @@ async fn a_chip_that_lies_face_down_is_told_to_nobody() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_prediction_is_told_to_nobody() {
+async fn a_prediction_is_shown_to_nobody() {
     for nth in [0, 1] {
         let found = tight(case("ticket-gagnant", nth)).await;
         assert!(found.revealed && found.compared > 30, "{found:?}");
@@ -42,7 +42,7 @@ async fn a_prediction_is_told_to_nobody() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_cards_kept_are_told_to_nobody() {
+async fn the_cards_kept_are_shown_to_nobody() {
     for nth in [0, 1] {
         let found = tight(case("turfmaster", nth)).await;
         assert!(found.decisions > 3, "{found:?}");
@@ -50,14 +50,14 @@ async fn the_cards_kept_are_told_to_nobody() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_change_of_mind_is_told_to_nobody() {
+async fn a_revised_decision_is_shown_to_nobody() {
     for game in ["turfmaster", "ticket-gagnant"] {
         tight(Case { way: Way::Changed, ..case(game, 0) }).await;
     }
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_leak_that_is_put_in_on_purpose_is_found() {
+async fn a_planted_leak_is_found() {
     for game in GAMES {
         for plant in [Plant::Byte, Plant::Message] {
             let found = twins::play(Case { plant: Some(plant), ..case(game, 0) }).await;
@@ -69,7 +69,7 @@ async fn a_leak_that_is_put_in_on_purpose_is_found() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_is_asked_for_without_a_socket_is_the_same_too() {
+async fn http_responses_leak_nothing_either() {
     for game in GAMES {
         let (one, other) = (Twin::open(game).await, Twin::open(game).await);
         for letter in ['b', 'c', 'w'] {
@@ -88,7 +88,7 @@ async fn what_is_asked_for_without_a_socket_is_the_same_too() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_table_that_is_not_for_you_is_like_one_that_is_not_there() {
+async fn a_private_table_looks_like_a_missing_one() {
     let twin = Twin::open("royal-turf").await;
     let mut eve = twin.server.guest();
     let (here, nowhere) = (twin.id.clone(), "x".repeat(26));
@@ -148,7 +148,7 @@ impl Write for Lines {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_log_tells_no_keys_and_nothing_of_the_game() {
+async fn the_log_holds_no_key_and_nothing_of_the_game() {
     let log = Arc::clone(log());
     tracing::info!("the log is heard");
     let server = Server::start().await;

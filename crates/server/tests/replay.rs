@@ -62,7 +62,7 @@ async fn post_text(browser: &mut Browser, text: &str) -> Answer {
 }
 
 #[tokio::test]
-async fn the_games_are_told_with_what_can_be_chosen() {
+async fn the_games_are_listed_with_their_options() {
     let games = Site::open().await.browser().get("/api/games").await.done()["games"].clone();
     let named = |name: &str| games.as_array().unwrap().iter().find(|game| game["game"] == name).unwrap();
     assert_eq!(named("royal-turf")["players"], json!([2, 6]));
@@ -78,7 +78,7 @@ async fn the_games_are_told_with_what_can_be_chosen() {
 
 /// A form that sends all it was told opens a table.
 #[tokio::test]
-async fn the_options_told_are_options_of_a_new_table() {
+async fn the_options_listed_are_options_of_a_new_table() {
     let site = Site::open().await;
     let games = site.browser().get("/api/games").await.done()["games"].clone();
     for game in games.as_array().unwrap() {
@@ -96,7 +96,7 @@ async fn the_options_told_are_options_of_a_new_table() {
 }
 
 #[tokio::test]
-async fn what_is_drawn_may_be_kept_and_depends_on_the_setting_alone() {
+async fn the_board_is_cacheable_and_depends_on_the_setting_alone() {
     let site = Site::open().await;
     for game in GAMES {
         let mut anna = site.browser();
@@ -206,7 +206,7 @@ async fn a_finished_game_is_shown_with_nothing_hidden() {
 }
 
 #[tokio::test]
-async fn a_record_brought_along_is_shown_like_the_game_it_tells_of() {
+async fn an_uploaded_record_is_shown_like_its_game() {
     let site = Site::open().await;
     let mut anna = site.browser();
     for game in GAMES {
@@ -233,7 +233,7 @@ async fn a_record_brought_along_is_shown_like_the_game_it_tells_of() {
 }
 
 #[tokio::test]
-async fn what_is_no_record_is_refused_with_line_and_column() {
+async fn an_invalid_record_is_refused_with_line_and_column() {
     let site = Site::open().await;
     let mut anna = site.browser();
     let path = finished(&mut anna, "royal-turf").await;
@@ -297,7 +297,7 @@ async fn records_count_like_tables() {
 
 /// The document's description is written by hand.
 #[tokio::test]
-async fn a_replay_is_as_the_document_says() {
+async fn a_replay_matches_the_document() {
     let site = Site::open().await;
     let record = include_str!("../../record/tests/corpus/royal-turf-v1-3-players.txt");
     let replay = post_text(&mut site.browser(), record).await.done();
@@ -358,7 +358,7 @@ async fn a_game_that_is_played_on_is_not_listed() {
 }
 
 #[tokio::test]
-async fn a_replay_is_packed_for_who_can_unpack_it() {
+async fn a_replay_is_compressed_for_clients_that_accept_it() {
     let store = Arc::new(furlong_store::SqliteStore::in_memory().unwrap());
     let config = Config { bot_threads: 1, bot_ms: 10, bot_pause_ms: 10, ..Config::default() };
     let routes = router(config, store).await.unwrap();
@@ -477,7 +477,7 @@ async fn a_game_that_was_played_on_is_not_rated() {
 }
 
 #[tokio::test]
-async fn a_moment_that_is_none_is_refused_with_its_reason() {
+async fn an_impossible_moment_is_refused_with_its_reason() {
     let site = Site::open().await;
     let mut anna = site.browser();
     let path = finished(&mut anna, "royal-turf").await;

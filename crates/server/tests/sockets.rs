@@ -46,7 +46,7 @@ async fn people_play_whole_games() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn whoever_drops_ends_with_the_view_of_one_who_never_did() {
+async fn a_reconnected_client_ends_with_the_same_view() {
     for game in GAMES {
         let server = Server::start().await;
         let table = server.seated(game, 2).await;
@@ -86,7 +86,7 @@ async fn whoever_drops_ends_with_the_view_of_one_who_never_did() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_is_said_twice_is_done_once() {
+async fn a_message_sent_twice_is_done_once() {
     let server = Server::start().await;
     let table = server.seated("royal-turf", 2).await;
     let mut first = Player::join(server.addr, &table.id, &table.seats[0], None).await;
@@ -118,7 +118,7 @@ async fn what_is_said_twice_is_done_once() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn those_who_decide_at_the_same_time_do_not_collide() {
+async fn simultaneous_decisions_do_not_collide() {
     let server = Server::start().await;
     let table = server.seated("turfmaster", 3).await;
     let mut playing = Vec::new();
@@ -169,7 +169,7 @@ async fn a_link_for_watching_is_for_watching_only() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn whoever_leaves_is_replaced_and_comes_back() {
+async fn a_player_who_leaves_is_replaced_and_may_return() {
     let server = Server::start().await;
     let table = server.seated("royal-turf", 2).await;
     let mut anna = Player::join(server.addr, &table.id, &table.seats[0], None).await;
@@ -195,7 +195,7 @@ async fn whoever_leaves_is_replaced_and_comes_back() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn it_is_told_who_is_connected() {
+async fn presence_is_sent() {
     let server = Server::start().await;
     let table = server.seated("royal-turf", 2).await;
     let mut anna = Player::join(server.addr, &table.id, &table.seats[0], None).await;
@@ -214,7 +214,7 @@ async fn it_is_told_who_is_connected() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn nonsense_is_answered_and_then_ended() {
+async fn invalid_messages_are_answered_until_the_socket_is_closed() {
     let server = Server::start().await;
     let table = server.seated("royal-turf", 2).await;
     let mut anna = Player::join(server.addr, &table.id, &table.seats[0], None).await;
@@ -231,7 +231,7 @@ async fn nonsense_is_answered_and_then_ended() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn nonsense_is_forgotten_after_something_sound() {
+async fn a_valid_message_clears_the_strikes() {
     let server = Server::start().await;
     let table = server.seated("royal-turf", 2).await;
     let mut anna = Player::join(server.addr, &table.id, &table.seats[0], None).await;
@@ -247,7 +247,7 @@ async fn nonsense_is_forgotten_after_something_sound() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn whoever_signs_out_everywhere_is_shown_out() {
+async fn signing_out_everywhere_closes_the_sockets() {
     let server = Server::start().await;
     let mut table = server.seated("royal-turf", 2).await;
     let cookie = table.persons[0].cookie.clone();
@@ -272,7 +272,7 @@ async fn whoever_signs_out_everywhere_is_shown_out() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_socket_becomes_that_of_a_seat_when_its_person_sits_down() {
+async fn a_socket_takes_the_seat_of_its_person() {
     let server = Server::start().await;
     let mut host = server.guest();
     let mut wish = setting("royal-turf", 2);

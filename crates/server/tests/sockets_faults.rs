@@ -24,7 +24,7 @@ fn bots(players: usize) -> Value {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_is_not_stored_is_not_told() {
+async fn nothing_is_sent_before_it_is_stored() {
     for fault in [Fault::Lost, Fault::Conflict, Fault::Unanswered] {
         let store = Arc::new(Faulty::new());
         let server = Server::on(store.clone()).await;
@@ -113,7 +113,7 @@ async fn a_table_of_bots_goes_on_after_a_fault_and_a_stop() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn whoever_gives_up_while_a_socket_opens_is_not_counted() {
+async fn a_client_that_leaves_while_its_socket_opens_is_not_counted() {
     let folder = tempfile::tempdir().unwrap();
     let open = || Arc::new(Faulty::at(&folder.path().join("furlong.db")));
     let server = Server::on(open()).await;

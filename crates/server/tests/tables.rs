@@ -79,7 +79,7 @@ async fn a_table_is_opened_found_and_filled() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_may_not_be_seen_is_not_there() {
+async fn a_hidden_table_is_not_found() {
     let server = Server::start().await;
     let table = server.seated("royal-turf", 2).await;
     let mut stranger = server.guest();
@@ -206,7 +206,7 @@ async fn the_host_begins_or_closes() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_bad_wish_is_refused_with_its_place() {
+async fn an_invalid_request_is_refused_with_its_field() {
     let server = Server::start().await;
     let mut anna = server.guest();
     let sound = setting("royal-turf", 2);

@@ -12,7 +12,7 @@ use tokio::sync::oneshot;
 
 use super::command::{Ask, Asked, Reassign, Told};
 use super::opening::{new_keys, open_table};
-use super::role::{Asker, Role};
+use super::role::{Requester, Role};
 use super::said::Granted;
 use super::{TableState, TableTask, not_found, unavailable};
 use crate::random;
@@ -25,7 +25,7 @@ impl TableTask {
         let _ = reply.send(told);
     }
 
-    async fn ask(&mut self, caller: Asker, what: Ask) -> Result<Told, EngineError> {
+    async fn ask(&mut self, caller: Requester, what: Ask) -> Result<Told, EngineError> {
         self.load().await?;
         let role = Role::of(self.table()?, &caller).ok_or_else(not_found)?;
         let now = self.now();
@@ -70,7 +70,7 @@ impl TableTask {
 
     async fn sit(
         &mut self,
-        caller: &Asker,
+        caller: &Requester,
         role: Role,
         seat: Option<Seat>,
         name: String,

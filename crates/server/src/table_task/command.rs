@@ -9,7 +9,7 @@ use serde_json::value::RawValue;
 use tokio::sync::oneshot;
 
 use super::outbox::Outbox;
-use super::role::Asker;
+use super::role::Requester;
 use crate::limits::ExceededLimit;
 
 /// What a table's task is told to do. Small, since queues of it are kept for every table.
@@ -61,7 +61,7 @@ pub(crate) struct Reassign {
 
 /// Somebody who asks and waits.
 pub(crate) struct Asked {
-    pub(crate) caller: Asker,
+    pub(crate) caller: Requester,
     pub(crate) what: Ask,
     pub(crate) reply: oneshot::Sender<Result<Told, EngineError>>,
 }

@@ -29,7 +29,7 @@ pub(crate) use lifetime::WAKE_HORIZON_TICKS;
 pub(crate) use opening::{OwnSeat, TableRequest, open_for};
 pub(crate) use outbox::{CloseReason, Outbox};
 pub(crate) use person_sockets::PersonSockets;
-pub(crate) use role::Asker;
+pub(crate) use role::Requester;
 
 use crate::bot_pool::Priority;
 use crate::state::App;

@@ -6,7 +6,7 @@ use furlong_table::{Access, EngineError, Table};
 
 /// Somebody who asks.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Asker {
+pub(crate) struct Requester {
     /// The key shown.
     pub(crate) key: Option<String>,
     /// The person's id.
@@ -28,7 +28,7 @@ pub(crate) struct Role {
 
 impl Role {
     /// What the caller is at the table; nothing for somebody who may not know of it.
-    pub(crate) fn of(table: &Table, caller: &Asker) -> Option<Role> {
+    pub(crate) fn of(table: &Table, caller: &Requester) -> Option<Role> {
         let public = table.setting().public;
         let access = caller.key.as_deref().and_then(|key| access(table, key));
         let person = caller.person.as_deref();

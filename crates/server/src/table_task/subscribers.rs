@@ -12,7 +12,7 @@ use furlong_wire::table::Reply;
 use tokio::time::Instant;
 
 use super::outbox::{CloseReason, Outbox};
-use super::role::{Asker, Role};
+use super::role::{Requester, Role};
 
 /// The messages in a row that are invalid or too many, after which a socket is closed.
 const MAX_STRIKES: u8 = 20;
@@ -23,7 +23,7 @@ const PRESENCE_INTERVAL: Duration = Duration::from_secs(1);
 /// An open socket.
 pub(super) struct Subscriber {
     id: u32,
-    pub(super) caller: Asker,
+    pub(super) requester: Requester,
     pub(super) role: Role,
     outbox: Arc<Outbox>,
     strikes: u8,
@@ -67,14 +67,14 @@ impl Subscribers {
     pub(super) fn join(
         &mut self,
         table: &Table,
-        (caller, role): (Asker, Role),
+        (requester, role): (Requester, Role),
         since: Option<u32>,
         (id, outbox): (u32, Arc<Outbox>),
         now: Now,
     ) {
         outbox.send(text(table.picture(role.viewer(), since, now)));
         self.sent_versions[index(role.viewer())] = table.version(role.viewer());
-        self.list.push(Subscriber { id, caller, role, outbox, strikes: 0, sent_presence: None });
+        self.list.push(Subscriber { id, requester, role, outbox, strikes: 0, sent_presence: None });
         self.update_presence();
     }
 
@@ -147,7 +147,7 @@ impl Subscribers {
     /// may no longer see it is disconnected.
     pub(super) fn refresh_roles(&mut self, table: &Table, now: Now) {
         self.list.retain_mut(|subscriber| {
-            let Some(role) = Role::of(table, &subscriber.caller) else {
+            let Some(role) = Role::of(table, &subscriber.requester) else {
                 subscriber.outbox.close(CloseReason::AccessLost);
                 return false;
             };
@@ -164,8 +164,8 @@ impl Subscribers {
     /// Replaces a person's id, after a guest has signed in.
     pub(super) fn rename(&mut self, from: &str, to: &str) {
         for subscriber in &mut self.list {
-            if subscriber.caller.person.as_deref() == Some(from) {
-                subscriber.caller.person = Some(to.to_owned());
+            if subscriber.requester.person.as_deref() == Some(from) {
+                subscriber.requester.person = Some(to.to_owned());
             }
         }
     }

@@ -16,7 +16,7 @@ use tokio_tungstenite::tungstenite::Message;
 
 use crate::browser::Site;
 use crate::network::{ask, open_table, raw, server};
-use crate::{annas_table, id, operations, private};
+use crate::{annas_table, id, operations, postgres_server};
 
 /// Something for a header: now and then what belongs there.
 fn header_value() -> impl Strategy<Value = Vec<u8>> {

@@ -26,7 +26,7 @@ use crate::extract::Path;
 use crate::session::Session;
 use crate::socket;
 use crate::state::App;
-use crate::table_task::{Ask, Asker, Told};
+use crate::table_task::{Ask, Requester, Told};
 
 pub(crate) fn router() -> OpenApiRouter<Arc<App>> {
     OpenApiRouter::new()
@@ -40,9 +40,9 @@ pub(crate) fn router() -> OpenApiRouter<Arc<App>> {
 
 /// The key that a request shows: in the header `x-furlong-key`, else in the query as `access` or `key`.
 #[derive(Clone, Debug)]
-pub(crate) struct Shown(Option<String>);
+pub(crate) struct PresentedKey(Option<String>);
 
-impl<S: Send + Sync> FromRequestParts<S> for Shown {
+impl<S: Send + Sync> FromRequestParts<S> for PresentedKey {
     type Rejection = Infallible;
 
     async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Infallible> {
@@ -53,14 +53,14 @@ impl<S: Send + Sync> FromRequestParts<S> for Shown {
             pairs.find(|(known, _)| *known == name).map(|(_, key)| key)
         };
         let key = header.or_else(|| named("access")).or_else(|| named("key"));
-        Ok(Shown(key.filter(|key| !key.is_empty() && key.len() <= 64).map(str::to_owned)))
+        Ok(PresentedKey(key.filter(|key| !key.is_empty() && key.len() <= 64).map(str::to_owned)))
     }
 }
 
-impl Shown {
+impl PresentedKey {
     /// Who asks with it.
-    pub(crate) fn asker(self, you: &Session) -> Asker {
-        Asker { key: self.0, person: Some(you.person.0.clone()) }
+    pub(crate) fn asker(self, you: &Session) -> Requester {
+        Requester { key: self.0, person: Some(you.person.0.clone()) }
     }
 }
 
@@ -68,7 +68,7 @@ impl Shown {
 struct At {
     app: Arc<App>,
     id: String,
-    shown: Shown,
+    shown: PresentedKey,
     you: Session,
 }
 
@@ -77,7 +77,7 @@ impl FromRequestParts<Arc<App>> for At {
 
     async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, ApiError> {
         let Path(id) = Path::from_request_parts(parts, app).await?;
-        let Ok(shown) = Shown::from_request_parts(parts, app).await;
+        let Ok(shown) = PresentedKey::from_request_parts(parts, app).await;
         let you = Session::from_request_parts(parts, app).await?;
         Ok(At { app: Arc::clone(app), id, shown, you })
     }

@@ -17,7 +17,7 @@ use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use super::{Shown, seat_of};
+use super::{PresentedKey, seat_of};
 use crate::client_addr::ClientAddr;
 use crate::error::{ApiError, Problem};
 use crate::extract;
@@ -69,13 +69,13 @@ impl PlayOn {
         self,
         app: &Arc<App>,
         caller: ClientAddr,
-        shown: Shown,
+        shown: PresentedKey,
         you: &Session,
         setting: &mut Setting,
     ) -> Result<Begun, ApiError> {
         let text = match (self.table, self.record) {
             (Some(table), None) => {
-                let shown = if self.key.is_some() { Shown(self.key) } else { shown };
+                let shown = if self.key.is_some() { PresentedKey(self.key) } else { shown };
                 let told = app.registry.ask(&table, shown.asker(you), Ask::Record).await?;
                 let Told::Text(text) = told else { return Err(ApiError::Broken) };
                 text
@@ -135,7 +135,7 @@ async fn create(
     State(app): State<Arc<App>>,
     caller: ClientAddr,
     you: Session,
-    shown: Shown,
+    shown: PresentedKey,
     body: Result<Bytes, BytesRejection>,
 ) -> Result<(StatusCode, Json<Opened>), ApiError> {
     let body = body?;

@@ -9,7 +9,7 @@ use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use super::{At, Nothing, Shown, seat_of};
+use super::{At, Nothing, PresentedKey, seat_of};
 use crate::error::{ApiError, Problem};
 use crate::extract::Body;
 use crate::state::App;
@@ -61,7 +61,7 @@ struct Sitting {
 async fn sit(mut at: At, Body(wish): Body<Sitting>) -> Result<Response, ApiError> {
     let (seat, name) = (seat_of(wish.seat, "seat")?, text::name(&wish.name)?);
     if wish.key.is_some() {
-        at.shown = Shown(wish.key);
+        at.shown = PresentedKey(wish.key);
     }
     // Only who may see the table is worth remembering.
     at.app.registry.ask(&at.id, at.shown.clone().asker(&at.you), Ask::Keys).await?;
