@@ -17,10 +17,10 @@ impl TableRegistry {
     pub(crate) async fn merge(&self, app: &App, from: &PersonId, to: &PersonId) -> Result<(), StoreError> {
         // Afterwards the store knows only one person.
         let cards = app.store.tables_of(from, MAX_HANDED_OVER).await?;
-        match app.store.merge(from, to).await {
+        match app.store.merge_persons(from, to).await {
             Ok(()) => {}
             // Another request was faster and does the rest.
-            Err(StoreError::Missing) => return Ok(()),
+            Err(StoreError::NotFound) => return Ok(()),
             Err(error) => return Err(error),
         }
         if let Err(cause) = mark_merged(&*app.store, from).await {
@@ -56,7 +56,7 @@ async fn mark_merged(store: &dyn Store, gone: &PersonId) -> Result<(), StoreErro
         Err(error) => return Err(error),
     }
     match store.person(gone).await? {
-        Some(person) => store.set_person(Person { epoch: person.epoch + 1, ..person }).await,
-        None => Err(StoreError::Missing),
+        Some(person) => store.set_person(Person { session_epoch: person.session_epoch + 1, ..person }).await,
+        None => Err(StoreError::NotFound),
     }
 }

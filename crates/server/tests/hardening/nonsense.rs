@@ -112,7 +112,8 @@ fn no_request_makes_the_server_fail() {
 #[test]
 fn no_request_makes_the_server_fail_on_postgresql() {
     let runtime = runtime();
-    let database = runtime.block_on(async { postgres_server::PostgresServer::start().await.database().await });
+    let database =
+        runtime.block_on(async { postgres_server::PostgresServer::start().await.database().await });
     let store = runtime.block_on(PostgresStore::connect(&database.address())).unwrap();
     let site = runtime.block_on(Site::on(Arc::new(store), Config::default()));
     send_random_requests(&runtime, &site, 600);
