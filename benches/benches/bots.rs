@@ -26,13 +26,19 @@ fn main() {
         "search iterations a second on one core from the first decision of a game, and random games a second;"
     );
     println!("median of {PAIRS} pairs by their ratio, searches of {SEARCH_ITERATIONS} iterations");
-    GameId::ALL.into_iter().for_each(|id| dispatch!(id, G => search::<G>()));
+    for id in GameId::ALL {
+        dispatch!(id, G => search::<G>());
+    }
     println!("whole games a second on one core; the expert has {EXPERT_ITERATIONS} iterations a decision");
-    GameId::ALL.into_iter().for_each(|id| dispatch!(id, G => levels::<G>()));
+    for id in GameId::ALL {
+        dispatch!(id, G => levels::<G>());
+    }
     println!(
         "simulated games a second by club on one core and on two, median of {PAIRS} pairs by their ratio"
     );
-    GameId::ALL.into_iter().for_each(|id| dispatch!(id, G => cores::<G>()));
+    for id in GameId::ALL {
+        dispatch!(id, G => cores::<G>());
+    }
 }
 
 /// The first decision of a game.

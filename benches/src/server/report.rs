@@ -216,7 +216,6 @@ fn total<S: serde::Serializer>(errors: &ErrorCounts, serializer: S) -> Result<S:
     serializer.serialize_u64(errors.total())
 }
 
-#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes a reference")]
 fn bound<S: serde::Serializer>(goal: &Goal, serializer: S) -> Result<S::Ok, S::Error> {
     match goal {
         Goal::AtMost(ratio) | Goal::AtLeast(ratio) => serializer.serialize_f64(*ratio),
