@@ -61,8 +61,9 @@ fn play(game: &str, options: &Value, seed: u64, cost: &mut Cost) {
     while table.stage() == Stage::Playing {
         let (seat, decision, action) = choice(&table, now, &mut dice);
         let started = Instant::now();
-        let acted =
-            table.act(now, seat, "key-of-a-client", decision, &action).expect("it was told to be legal");
+        let acted = table
+            .act(now, seat, "key-of-a-client", decision, &action)
+            .expect("the action was listed as legal");
         cost.acting += started.elapsed();
         if let furlong_table::Acted::Done(done) = black_box(acted) {
             cost.entry_bytes += u32::try_from(done.entry.len()).expect("small");
@@ -108,19 +109,19 @@ fn open(game: &str, options: &Value, seed: u64, shelf: &Arc<Shelf>) -> Table {
 
 /// A random decision of somebody, from the messages that they get.
 fn choice(table: &Table, now: Now, dice: &mut SplitMix64) -> (Seat, u32, Box<RawValue>) {
-    let told: Value =
+    let message: Value =
         serde_json::from_slice(&table.picture(Viewer::Spectator, None, now)).expect("messages are JSON");
     let seat =
-        told["to_act"][0].as_u64().and_then(|seat| Seat::ALL.get(usize::try_from(seat).ok()?).copied());
+        message["to_act"][0].as_u64().and_then(|seat| Seat::ALL.get(usize::try_from(seat).ok()?).copied());
     let seat = seat.expect("somebody decides");
-    let told: Value =
+    let message: Value =
         serde_json::from_slice(&table.picture(Viewer::Seat(seat), None, now)).expect("messages are JSON");
-    let actions = told["actions"].as_array().expect("a list");
+    let actions = message["actions"].as_array().expect("a list");
     let mut action = actions[dice.below(u32::try_from(actions.len()).expect("few")) as usize].clone();
     if let Some(from) = action.get("from").and_then(Value::as_array) {
         let count = action["count"].as_u64().and_then(|count| usize::try_from(count).ok()).expect("a number");
         action = json!({ "type": "keep", "horse": action["horse"], "cards": from[..count] });
     }
-    let decision = told["decision"].as_u64().and_then(|decision| u32::try_from(decision).ok());
+    let decision = message["decision"].as_u64().and_then(|decision| u32::try_from(decision).ok());
     (seat, decision.expect("a number"), to_raw_value(&action).expect("JSON"))
 }

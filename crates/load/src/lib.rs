@@ -3,7 +3,7 @@
 //!
 //! It knows no rules of a game: clients choose from the actions that the server offers. They read as little of a
 //! message as they can, since they often share their processors with the server. Nothing here prints, except for a
-//! server process that tells its address.
+//! server process, which prints its address.
 
 mod folder;
 mod http;

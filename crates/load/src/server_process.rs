@@ -120,7 +120,7 @@ pub fn serve(kind: ServerKind, folder: &Path) -> anyhow::Result<()> {
     })
 }
 
-/// Starts a server that tells its address, prints that as a URL, and returns when standard input ends.
+/// Starts a server, prints its address as a URL, and returns when standard input ends.
 ///
 /// # Errors
 /// If the server does not start.

@@ -16,7 +16,7 @@ use furlong_load::{
     LoadOptions, LoadTarget, ServerKind, ServerProcess, ServerUrl, allow_many_sockets, load, serve,
 };
 
-use super::effort::stop_on_ctrl_c;
+use super::budget::stop_on_ctrl_c;
 use super::game_args::{game_id, usage_error};
 use super::{CommandOutput, HEADING};
 

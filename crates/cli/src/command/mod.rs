@@ -2,8 +2,8 @@
 
 mod arena;
 mod backup;
+mod budget;
 mod course;
-mod effort;
 mod engine;
 mod file;
 mod game_args;

@@ -21,7 +21,7 @@ use furlong_wire::WireGame;
 use indicatif::{ProgressBar, ProgressState, ProgressStyle};
 
 use super::CommandOutput;
-use super::effort::{EffortArgs, stop_on_ctrl_c};
+use super::budget::{BudgetArgs, stop_on_ctrl_c};
 use super::game_args::{GameArgs, usage_error};
 
 const PROGRESS_TEMPLATE: &str = "{bar:30} {human_pos}/{human_len} games, {rate}, {eta} left";
@@ -38,7 +38,7 @@ pub(super) struct SimulateArgs {
     #[arg(long, value_name = "NAMES", value_delimiter = ',', default_value = "club")]
     bots: Vec<SimulatedPlayer>,
     #[command(flatten)]
-    effort: EffortArgs,
+    budget: BudgetArgs,
     /// The seed of all luck: the same text gives the same figures, on any number of threads
     #[arg(long, value_name = "TEXT", default_value = "furlong")]
     seed: String,
@@ -120,7 +120,7 @@ impl SimulateArgs {
     }
 
     fn budget(&self) -> Budget {
-        match self.effort.budget() {
+        match self.budget.setting() {
             BudgetSetting::Iterations(iterations) => Budget::iterations(iterations),
             BudgetSetting::Milliseconds(ms) => Budget::time(Duration::from_millis(ms)),
         }
@@ -138,7 +138,7 @@ impl SimulateArgs {
             seed: self.seed(),
             players: players.to_vec(),
             budget: self.budget(),
-            threads: self.effort.threads().get(),
+            threads: self.budget.threads().get(),
         }
     }
 
@@ -147,7 +147,7 @@ impl SimulateArgs {
             game: G::ID,
             rules: game.rules(),
             players,
-            thinking: self.effort.budget(),
+            thinking: self.budget.setting(),
             options: game.option_words(),
             pack: game.pack_name(shelf).map(str::to_owned),
             pack_hash: game.pack_hash(),

@@ -9,7 +9,7 @@ use clap::builder::RangedU64ValueParser;
 use furlong_bots::Level;
 use furlong_lab::arena::{BudgetSetting, Entrant, EntrantKind, LineUp, Sprt, split_command};
 
-use super::super::effort::EffortArgs;
+use super::super::budget::BudgetArgs;
 use super::super::game_args::GameArgs;
 
 const MAX_BOT_NAME_CHARS: usize = 24;
@@ -37,7 +37,7 @@ pub(in super::super) struct ArenaArgs {
     #[arg(long, value_name = "N", default_value_t = 100, value_parser = RangedU64ValueParser::<u64>::new().range(1..=1_000_000_000))]
     pub(super) deals: u64,
     #[command(flatten)]
-    effort: EffortArgs,
+    budget: BudgetArgs,
     /// The seed of all cards and dice; deal 7 is the game of the seed TEXT/7
     #[arg(long, value_name = "TEXT", default_value = "furlong")]
     pub(super) seed: String,
@@ -93,8 +93,8 @@ impl ArenaArgs {
         entrants.extend(self.bots.iter().map(|&level| Entrant::bot(level)));
         let line_up = LineUp::new(self.table.players, entrants).map_err(|fault| fault.to_string())?;
         Ok(CheckedArgs {
-            budget: self.effort.budget(),
-            threads: self.effort.threads(),
+            budget: self.budget.setting(),
+            threads: self.budget.threads(),
             sprt: self.sprt(&line_up)?,
             line_up,
         })

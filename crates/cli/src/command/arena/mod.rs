@@ -14,7 +14,7 @@ use furlong_lab::arena::{Arena, EndReason, RunningPrograms};
 use furlong_lab::report::arena::{ArenaGame, ArenaSummary};
 use furlong_wire::WireGame;
 
-use super::effort::stop_on_ctrl_c;
+use super::budget::stop_on_ctrl_c;
 use super::game_args::usage_error;
 use super::{CommandOutput, ERROR};
 

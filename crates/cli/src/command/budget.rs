@@ -13,7 +13,7 @@ use furlong_lab::arena::BudgetSetting;
 const MAX_THREADS: usize = 1024;
 
 #[derive(Debug, Args)]
-pub(super) struct EffortArgs {
+pub(super) struct BudgetArgs {
     /// The thinking time of an expert for a decision, in milliseconds [default: 300]
     #[arg(long, value_name = "N", value_parser = RangedU64ValueParser::<u64>::new().range(1..=3_600_000))]
     ms: Option<u64>,
@@ -26,13 +26,13 @@ pub(super) struct EffortArgs {
     threads: Option<NonZeroUsize>,
 }
 
-impl EffortArgs {
+impl BudgetArgs {
     /// The time or iterations of an expert.
-    pub(super) fn budget(&self) -> BudgetSetting {
-        let usual = || Budget::DEFAULT_TIME.as_millis().try_into().unwrap_or(u64::MAX);
+    pub(super) fn setting(&self) -> BudgetSetting {
+        let default_ms = || Budget::DEFAULT_TIME.as_millis().try_into().unwrap_or(u64::MAX);
         match self.iterations {
             Some(iterations) => BudgetSetting::Iterations(iterations),
-            None => BudgetSetting::Milliseconds(self.ms.unwrap_or_else(usual)),
+            None => BudgetSetting::Milliseconds(self.ms.unwrap_or_else(default_ms)),
         }
     }
 
