@@ -1,4 +1,4 @@
-//! The OpenAPI document as an HTML page. It is written from the document alone, so the two cannot differ, and has no
+//! The `OpenAPI` document as an HTML page. It is written from the document alone, so the two cannot differ, and has no
 //! script.
 
 use maud::{DOCTYPE, Markup, html};

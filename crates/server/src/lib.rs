@@ -35,7 +35,7 @@ mod state;
 mod table_task;
 mod text;
 
-pub use config::{Config, ConfigError, ConfigFlags, Database, LogFormat, LogLevel, Setting};
+pub use config::{Config, ConfigError, ConfigFlags, ConfigSetting, Database, LogFormat, LogLevel};
 pub use process::run;
-pub use serve::{Running, open_store, router, start};
+pub use serve::{RunningServer, open_store, router, start};
 pub use start_error::StartError;

@@ -1,4 +1,4 @@
-//! Metrics for the operator's monitoring, in the OpenMetrics format. None of them names a table or a person.
+//! Metrics for the operator's monitoring, in the `OpenMetrics` format. None of them names a table or a person.
 
 use std::fs;
 

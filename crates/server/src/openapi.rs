@@ -1,4 +1,4 @@
-//! The OpenAPI document, generated from the routes. `api_page` shows the same as a page to read.
+//! The `OpenAPI` document, generated from the routes. `api_page` shows the same as a page to read.
 
 use serde_json::Value;
 use utoipa::{OpenApi, ToSchema};

@@ -35,14 +35,14 @@ const ACCEPT_RETRY_PAUSE: Duration = Duration::from_millis(50);
 
 /// A running server. It goes on when this is dropped, until the runtime ends.
 #[derive(Debug)]
-pub struct Running {
+pub struct RunningServer {
     /// The address it listens at.
     pub addr: SocketAddr,
     stop: watch::Sender<bool>,
     serving: JoinHandle<()>,
 }
 
-impl Running {
+impl RunningServer {
     /// Stops cleanly: no new connection is accepted, sockets are told to come back, what is under way is stored, the
     /// store is closed.
     pub async fn shutdown(self) {
@@ -53,7 +53,7 @@ impl Running {
 }
 
 /// Starts a server on a store, which is closed when the server stops.
-pub async fn start(config: Config, store: Arc<dyn Store>) -> Result<Running, StartError> {
+pub async fn start(config: Config, store: Arc<dyn Store>) -> Result<RunningServer, StartError> {
     let listener = listen(config.bind).await?;
     serve_at(listener, config, store).await
 }
@@ -66,14 +66,14 @@ pub(crate) async fn serve_at(
     listener: TcpListener,
     config: Config,
     store: Arc<dyn Store>,
-) -> Result<Running, StartError> {
+) -> Result<RunningServer, StartError> {
     let bind = config.bind;
     let addr = listener.local_addr().map_err(|cause| StartError::Bind { bind, cause })?;
     let app = App::open(config, store).await.map_err(StartError::Store)?;
     app.set_ready();
     let (stop, stopped) = watch::channel(false);
     let serving = tokio::spawn(serve(listener, app, stopped));
-    Ok(Running { addr, stop, serving })
+    Ok(RunningServer { addr, stop, serving })
 }
 
 /// Returns all routes without a network, for callers that bring their own.

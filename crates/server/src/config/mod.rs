@@ -28,13 +28,13 @@ settings! {
         value: "ADDRESS",
         shown: "127.0.0.1:8080, which only this machine can reach",
     }
-    /// The database: an SQLite file, created if it is missing, or postgres://user:password@host/name.
+    /// The database: an SQLite file, created if it is missing, or `postgres://user:password@host/name`.
     database: String as Database {
         default: Database::usual(),
         value: "FILE|URL",
         shown: "furlong/furlong.db in the user's data folder, such as ~/.local/share",
     }
-    /// The address people see, when it is not the one they type, like https://games.example; with https, cookies are
+    /// The address people see, when it is not the one they type, like `https://games.example`; with https, cookies are
     /// sent over https only.
     public_url: String as Option<String> {
         default: None,
@@ -131,24 +131,28 @@ settings! {
 
 /// The description of one setting, for people.
 #[derive(Clone, Debug)]
-pub struct Setting {
+pub struct ConfigSetting {
     /// The name in the file.
     pub name: &'static str,
-    /// The meaning, without a full stop.
+    /// The meaning in Markdown, without a full stop.
     pub help: &'static str,
     /// The default in words; empty if there is none.
     pub default: String,
 }
 
-impl Setting {
-    fn of(name: &str) -> Setting {
-        let is_named = |setting: &Setting| setting.name == name;
+impl ConfigSetting {
+    fn of(name: &str) -> ConfigSetting {
+        let is_named = |setting: &ConfigSetting| setting.name == name;
         Config::settings().into_iter().find(is_named).expect("the table has the names of its own rows")
     }
 
     fn help_with_default(&self) -> String {
-        let Setting { help, default, .. } = self;
-        if default.is_empty() { (*help).to_owned() } else { format!("{help} [default: {default}]") }
+        let (help, default) = (self.plain_help(), &self.default);
+        if default.is_empty() { help } else { format!("{help} [default: {default}]") }
+    }
+
+    fn plain_help(&self) -> String {
+        self.help.replace('`', "")
     }
 }
 
@@ -168,9 +172,12 @@ impl Config {
     /// Returns the TOML file that sets exactly this, with a comment on each setting.
     pub fn to_toml(&self) -> String {
         let lines = Config::settings().into_iter().zip(self.toml_values());
-        let lines = lines.map(|(Setting { name, help, .. }, value)| match value {
-            Some(value) => format!("# {help}.\n{name} = {value}\n"),
-            None => format!("# {help}.\n# {name} = \"\"\n"),
+        let lines = lines.map(|(setting, value)| {
+            let (name, help) = (setting.name, setting.plain_help());
+            match value {
+                Some(value) => format!("# {help}.\n{name} = {value}\n"),
+                None => format!("# {help}.\n# {name} = \"\"\n"),
+            }
         });
         lines.collect()
     }
@@ -203,10 +210,10 @@ impl From<Infallible> for ConfigError {
 
 fn within<N: PartialOrd + Display>(
     name: &str,
-    value: N,
+    value: &N,
     range: &RangeInclusive<N>,
 ) -> Result<(), ConfigError> {
-    if range.contains(&value) {
+    if range.contains(value) {
         return Ok(());
     }
     let (least, most) = (range.start(), range.end());
@@ -255,7 +262,7 @@ mod tests {
 
     #[test]
     fn the_documentation_lists_every_setting() {
-        let row = |Setting { name, help, default }: Setting| {
+        let row = |ConfigSetting { name, help, default }: ConfigSetting| {
             let default = if default.is_empty() { "none".to_owned() } else { default };
             format!("| `{name}` | {default} | {help} |\n")
         };

@@ -42,7 +42,7 @@ macro_rules! settings {
                     value_name = $value,
                     env = env_name!($name),
                     hide_env_values = true,
-                    help = Setting::of(stringify!($name)).help_with_default(),
+                    help = ConfigSetting::of(stringify!($name)).help_with_default(),
                     help_heading = $heading,
                     $($($arg)*)?
                 )]
@@ -64,15 +64,15 @@ macro_rules! settings {
             fn check_ranges(&self) -> Result<(), ConfigError> {
                 $($($({
                     let range = $range;
-                    within(stringify!($name), self.$name, &range(self))?;
+                    within(stringify!($name), &self.$name, &range(self))?;
                 })?)+)+
                 Ok(())
             }
 
             /// Returns the description of every setting, in the order of the help.
-            pub fn settings() -> Vec<Setting> {
+            pub fn settings() -> Vec<ConfigSetting> {
                 let usual = Config::default();
-                vec![$($(Setting {
+                vec![$($(ConfigSetting {
                     name: stringify!($name),
                     help: concat!($($help),+).trim().trim_end_matches('.'),
                     default: shown_default!(usual.$name $(, $shown)?),

@@ -7,7 +7,7 @@ mod player;
 use std::net::SocketAddr;
 use std::sync::Arc;
 
-use furlong_server::{Config, Running, start};
+use furlong_server::{Config, RunningServer, start};
 use furlong_store::{SqliteStore, Store};
 use serde_json::{Value, json};
 
@@ -18,7 +18,7 @@ pub(crate) use player::{Player, any};
 /// A server on a free port.
 pub(crate) struct Server {
     pub(crate) addr: SocketAddr,
-    running: Running,
+    running: RunningServer,
 }
 
 impl Server {

@@ -4,7 +4,7 @@ use std::io::Write;
 use std::net::SocketAddr;
 use std::sync::Arc;
 
-use furlong_server::{Config, Running, start};
+use furlong_server::{Config, RunningServer, start};
 use furlong_store::SqliteStore;
 use serde_json::Value;
 use tokio_tungstenite::tungstenite::Error as SocketError;
@@ -15,7 +15,7 @@ use crate::{id, setting};
 
 pub(crate) type Socket = WebSocketStream<MaybeTlsStream<tokio::net::TcpStream>>;
 
-pub(crate) async fn server(config: Config) -> Running {
+pub(crate) async fn server(config: Config) -> RunningServer {
     let bind = "127.0.0.1:0".parse().unwrap();
     let config = Config { bind, bot_threads: 1, bot_ms: 10, bot_pause_ms: 10, ..config };
     start(config, Arc::new(SqliteStore::in_memory().unwrap())).await.unwrap()
