@@ -1,4 +1,4 @@
-### Wörter der Bilder von Rennbahnen auf Deutsch. Kennungen und Variablen sind die von crates/cli/src/narrate/courses.rs.
+### Wörter der Bilder von Rennbahnen auf Deutsch. Kennungen und Variablen sind die von crates/narrate/src/captions.rs.
 
 start = Start
 finish = Ziel

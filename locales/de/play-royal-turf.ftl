@@ -1,5 +1,5 @@
 ### Royal Turf im Terminal spielen, auf Deutsch. Die Kennungen und Variablen sind die von
-### src/play/royal_turf/message.rs.
+### crates/terminal/src/royal_turf/message.rs.
 
 rt-title =
     { $race ->
@@ -7,8 +7,6 @@ rt-title =
        *[other] Royal Turf: Rennen { $race } von 3
     }
 rt-over = Royal Turf: das Spiel ist zu Ende
-rt-bet-placed = { $player } setzt auf { $horse } (Chip { $chip }).
-rt-bet-face-down = { $player } legt einen Chip verdeckt auf { $horse }.
 
 ## Das Brett
 

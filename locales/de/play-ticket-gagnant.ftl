@@ -1,5 +1,5 @@
 ### Ticket Gagnant im Terminal spielen, auf Deutsch. Kennungen und Variablen sind die von
-### src/play/ticket_gagnant/message.rs. Ein Pferd ist seine Nummer mit Buchstaben, etwa 3C.
+### crates/terminal/src/ticket_gagnant/message.rs. Ein Pferd ist seine Nummer mit Buchstaben, etwa 3C.
 
 ## Auf dem Brett. Kurz: eine Zeile hat 80 Spalten.
 
@@ -89,16 +89,6 @@ does-predict = Tipp { $prediction }
 does-play = { $card } spielen: { $horse }, { $square }
 does-push = { $other } wird { $way } geschoben
 does-stay = { $card } spielen: beide bleiben
-
-## Das Protokoll
-
-dealt-to-you = Du bekommst { $cards }.
-has-predicted = { $player } hat getippt.
-predicted-so = Tipp von { $player }: { $prediction }.
-held = { $horse } bleibt stehen ({ $square })
-photo-won = Zielfoto: { $horse } vor { $others }.
-finish-order = Einlauf von Rennen { $race }: { $order }.
-scored = { $player } bekommt { $points }, insgesamt { $total }.
 
 ## Hilfe
 

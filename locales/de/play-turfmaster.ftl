@@ -1,5 +1,5 @@
 ### TurfMaster im Terminal spielen, auf Deutsch. Kennungen und Variablen sind die von
-### src/play/turfmaster/message.rs. Ein Pferd ist seine Nummer mit Buchstaben, etwa 3C.
+### crates/terminal/src/turfmaster/message.rs. Ein Pferd ist seine Nummer mit Buchstaben, etwa 3C.
 
 ## Auf dem Brett. Kurz: eine Zeile hat 80 Spalten.
 
@@ -82,16 +82,6 @@ keep-these = diese { $keep } behalten
 does-card = { $horse } spielt { $card }: { $end }
 does-move = { $horse } zieht { $value }: { $end }
 does-keep = { $horse } behält { $cards }
-
-## Das Protokoll
-
-race-begins = Rennen { $race } von { $races }: { $course }, { $kind }.
-box-taken = Boxen von innen: { $horses }.
-dealt-to = { $horse } bekommt { $cards }.
-removed-from = { $horse } verliert zufällig { $cards }.
-bonus-taken-by = { $player } nimmt den Bonus von { $horse }.
-has-kept = { $player } hat die Karten von { $horse } gewählt.
-has-kept-cards = { $horse } behält { $cards }.
 
 ## Hilfe
 

@@ -1,4 +1,4 @@
-### Spielen im Terminal, auf Deutsch. Die Kennungen und Variablen sind die von src/play/message.rs.
+### Spielen im Terminal, auf Deutsch. Die Kennungen und Variablen sind die von crates/terminal/src/message.rs.
 
 ## Der Tisch
 

@@ -1,4 +1,4 @@
-### Wörter der Berichte von Simulationen auf Deutsch. Kennungen und Variablen sind die von src/report/words.rs.
+### Wörter der Berichte von Simulationen auf Deutsch. Kennungen und Variablen sind die von crates/lab/src/report/text.rs.
 
 ## Der Kopf der Seite
 

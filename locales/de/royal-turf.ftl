@@ -1,10 +1,9 @@
-### Royal Turf auf Deutsch. Die Namen und Variablen sind die aus crates/cli/src/narrate/royal_turf/message.rs.
+### Royal Turf auf Deutsch. Die Namen und Variablen sind die aus crates/narrate/src/royal_turf/message.rs.
 
 ## Der Tisch
 
 title = Royal Turf
 players = Spieler: { $players }
-nameless-horse = Nr. { $number }
 options = Optionen: { $options }
 no-options = Optionen: keine (Grundspiel)
 option-hidden-bets = verdeckte Wetten
@@ -33,6 +32,8 @@ first-bettor-richest = { $player } hat am meisten Geld und setzt zuerst.
 bets = Wetten
 bets-face-down = Wetten, Chips verdeckt
 bet = { $horse } (Chip { $chip })
+bet-placed = { $player } setzt auf { $horse } (Chip { $chip }).
+bet-face-down = { $player } legt einen Chip verdeckt auf { $horse }.
 
 ## Eine Aufzeichnung, die in einer Stellung beginnt
 

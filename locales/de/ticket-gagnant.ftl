@@ -1,4 +1,4 @@
-### Ticket Gagnant auf Deutsch. Die Namen und Variablen sind die aus crates/cli/src/narrate/ticket_gagnant/message.rs.
+### Ticket Gagnant auf Deutsch. Die Namen und Variablen sind die aus crates/narrate/src/ticket_gagnant/message.rs.
 
 ## Der Tisch
 ## Karten werden geschrieben wie in Aufzeichnungen; nur der Joker hat ein eigenes Wort.
@@ -9,7 +9,6 @@ races = Rennen: { $races }
 races-flat = Rennen: { $races }, alle auf der Flachen
 track = Rennbahn: { $track }
 horses = Pferde: { $horses }
-nameless-horse = Nr. { $number }
 cards-written = Karten: 5:3 bewegt Pferd 5 um 3 Felder; 4+5 bringt Pferd 4 oder 5 direkt vor, hinter oder neben das andere.
 joker = Joker
 
@@ -38,7 +37,18 @@ first-by-lot = { $player } wählt das Rennen und beginnt; so hat das Los entschi
 terms-open = Alle bekommen je { $cards } Karten. Die Tipps werden vor dem Start aufgedeckt.
 terms-hidden = Alle bekommen je { $cards } Karten. Die Tipps bleiben bis zum Zieleinlauf verdeckt.
 dealt = Die Karten werden ausgeteilt
+dealt-to = { $player } bekommt: { $cards }.
+dealt-single =
+    { $horse } ({ $squares ->
+        [one] ein Feld
+       *[other] { $squares } Felder
+    })
+dealt-pair = das Paar { $horses }
+dealt-joker = Joker (ein beliebiges Pferd, 1 bis 3 Felder)
 predictions = Tipps
+has-predicted = { $player } hat getippt.
+has-predicted-again = { $player } hat den Tipp geändert.
+predicts = Tipp von { $player }: { $prediction }.
 
 ## Eine Aufzeichnung, die in einer Stellung beginnt, und wo die Pferde sind
 
@@ -113,8 +123,10 @@ way-back-right = nach rechts hinten
 broke = { $horse } steht am Ende auf einem Hufabdruck und wird wegen Galoppierens disqualifiziert.
 photo = Fotofinish um Platz { $place }: { $horse } vor { $others }.
 race-over = Zieleinlauf des { $race }. Rennens
+finish-order = Der Einlauf: { $order }.
 disqualified = disqualifiziert
 scores = Tipps und Punkte
+scored = { $player } bekommt { $points }, insgesamt { $total }.
 floor = { $player } fällt nicht unter { $floor } Punkte.
 
 ## Das Ende, vorerst oder für immer

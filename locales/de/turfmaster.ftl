@@ -1,4 +1,4 @@
-### TurfMaster auf Deutsch. Die Namen und Variablen sind die aus crates/cli/src/narrate/turfmaster/message.rs.
+### TurfMaster auf Deutsch. Die Namen und Variablen sind die aus crates/narrate/src/turfmaster/message.rs.
 
 ## Der Tisch
 
@@ -31,20 +31,29 @@ column-points = Punkte
 
 race = Rennen { $race } von { $races }: { $course }, { $kind }
 boxes = Startboxen
-boxes-by-place = Von innen nach außen, nach dem Ausgang des { $race }. Rennens: Pferde { $horses }.
+box-roll = Pferd { $horse } würfelt { $first } und { $second } um seine Box.
+boxes-by-dice = Boxen von innen nach außen, nach den Würfeln: Pferde { $horses }.
+boxes-by-place = Boxen von innen nach außen, nach dem Ausgang des { $race }. Rennens: Pferde { $horses }.
 dealt = Die Karten werden ausgeteilt
+cards-dealt = Die Karten werden ausgeteilt.
+dealt-to = Pferd { $horse } bekommt { $cards }.
+loses-card = Pferd { $horse } verliert zufällig { $card }.
+loses-unseen = Pferd { $horse } verliert zufällig eine Karte.
 bonus-dealt =
     { $count ->
         [one] Der Bonus von Pferd { $horses } wurde nie genommen und wird jetzt ausgeteilt.
        *[other] Der Bonus der Pferde { $horses } wurde nie genommen und wird jetzt ausgeteilt.
     }
 kept = Karten für das Rennen
+keeps = Pferd { $horse } behält { $cards }.
+has-kept = { $player } hat die Karten von Pferd { $horse } gewählt.
 cards-unseen =
     { $count ->
         [one] eine Karte
        *[other] { $count } Karten
     }
 bonus = { $player } nimmt den Bonus von Pferd { $horse }: { $cards }.
+bonus-taken-by = { $player } nimmt den Bonus von Pferd { $horse }.
 lots = Wer mit den Würfeln beginnt
 first-roller = { $player } fängt an.
 
@@ -118,6 +127,7 @@ finished = Pferd { $horse } ({ $owner }) kommt als { $place } ins Ziel.
 race-over = Ergebnis des { $race }. Rennens
 points-so-far = Punkte nach dem { $race }. Rennen: { $points }.
 points-of = { $points } für { $player }
+meeting-over = Der Renntag ist zu Ende.
 places-decide = Bei gleicher Punktzahl entscheiden die besseren Plätze.
 winners =
     { $count ->

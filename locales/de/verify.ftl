@@ -1,4 +1,4 @@
-### Was über das Glück einer Aufzeichnung gesagt wird, auf Deutsch. Namen und Variablen sind die von src/command/verify.rs.
+### Was über das Glück einer Aufzeichnung gesagt wird, auf Deutsch. Namen und Variablen sind die von crates/cli/src/command/verify.rs.
 
 follows =
     { $draws ->

@@ -1,4 +1,4 @@
-### Words of pictures of courses, in English. The ids and variables are those of crates/cli/src/narrate/courses.rs.
+### Words of pictures of courses, in English. The ids and variables are those of crates/narrate/src/captions.rs.
 
 start = Start
 finish = Finish

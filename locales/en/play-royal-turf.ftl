@@ -1,4 +1,4 @@
-### Playing Royal Turf in a terminal, in English. The ids and variables are those of crates/cli/src/play/royal_turf/message.rs.
+### Playing Royal Turf in a terminal, in English. The ids and variables are those of crates/terminal/src/royal_turf/message.rs.
 
 rt-title =
     { $race ->
@@ -6,8 +6,6 @@ rt-title =
        *[other] Royal Turf: race { $race } of 3
     }
 rt-over = Royal Turf: the game is over
-rt-bet-placed = { $player } bets on { $horse } (chip { $chip }).
-rt-bet-face-down = { $player } puts a chip face down on { $horse }.
 
 ## The board
 

@@ -1,5 +1,5 @@
 ### Playing Ticket Gagnant in a terminal, in English. The ids and variables are those of
-### src/play/ticket_gagnant/message.rs. A horse is its number and letter, as 3C.
+### crates/terminal/src/ticket_gagnant/message.rs. A horse is its number and letter, as 3C.
 
 ## On the board. These are short: a line has 80 columns.
 
@@ -89,16 +89,6 @@ does-predict = predict { $prediction }
 does-play = play { $card }: { $horse } to { $square }
 does-push = { $other } is pushed { $way }
 does-stay = play { $card }: both stay
-
-## The log
-
-dealt-to-you = You are dealt { $cards }.
-has-predicted = { $player } has made a prediction.
-predicted-so = { $player } predicted { $prediction }.
-held = { $horse } stays where it is ({ $square })
-photo-won = Photo finish: { $horse } ahead of { $others }.
-finish-order = Race { $race } ends: { $order }.
-scored = { $player } scores { $points }, { $total } in all.
 
 ## Help
 

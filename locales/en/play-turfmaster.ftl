@@ -1,5 +1,5 @@
 ### Playing TurfMaster in a terminal, in English. The ids and variables are those of
-### src/play/turfmaster/message.rs. A horse is its number and letter, as 3C.
+### crates/terminal/src/turfmaster/message.rs. A horse is its number and letter, as 3C.
 
 ## On the board. These are short: a line has 80 columns.
 
@@ -82,16 +82,6 @@ keep-these = keep these { $keep }
 does-card = { $horse } plays { $card }: { $end }
 does-move = { $horse } moves by { $value }: { $end }
 does-keep = { $horse } keeps { $cards }
-
-## The log
-
-race-begins = Race { $race } of { $races }: { $course }, { $kind }.
-box-taken = Boxes from the inside: { $horses }.
-dealt-to = { $horse } is dealt { $cards }.
-removed-from = { $horse } loses { $cards } at random.
-bonus-taken-by = { $player } takes the bonus of { $horse }.
-has-kept = { $player } has chosen the cards of { $horse }.
-has-kept-cards = { $horse } keeps { $cards }.
 
 ## Help
 

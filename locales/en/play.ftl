@@ -1,4 +1,4 @@
-### Playing in a terminal, in English. The ids and variables are those of crates/cli/src/play/message.rs.
+### Playing in a terminal, in English. The ids and variables are those of crates/terminal/src/message.rs.
 
 ## The table
 

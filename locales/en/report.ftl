@@ -1,4 +1,4 @@
-### Words of the reports of simulations, in English. The ids and variables are those of crates/cli/src/report/words.rs.
+### Words of the reports of simulations, in English. The ids and variables are those of crates/lab/src/report/text.rs.
 
 ## The head of the page
 

@@ -1,10 +1,9 @@
-### Royal Turf in English. The ids and variables are those of crates/cli/src/narrate/royal_turf/message.rs.
+### Royal Turf in English. The ids and variables are those of crates/narrate/src/royal_turf/message.rs.
 
 ## The table
 
 title = Royal Turf
 players = Players: { $players }
-nameless-horse = No. { $number }
 options = Options: { $options }
 no-options = Options: none (standard game)
 option-hidden-bets = hidden bets
@@ -33,6 +32,8 @@ first-bettor-richest = { $player } has the most money and bets first.
 bets = Bets
 bets-face-down = Bets, chips face down
 bet = { $horse } (chip { $chip })
+bet-placed = { $player } bets on { $horse } (chip { $chip }).
+bet-face-down = { $player } puts a chip face down on { $horse }.
 
 ## A record that begins in a position
 

@@ -1,4 +1,4 @@
-### Ticket Gagnant in English. The ids and variables are those of crates/cli/src/narrate/ticket_gagnant/message.rs.
+### Ticket Gagnant in English. The ids and variables are those of crates/narrate/src/ticket_gagnant/message.rs.
 
 ## The table
 ## Cards are written as in records; only the joker has a word of its own.
@@ -9,7 +9,6 @@ races = Races: { $races }
 races-flat = Races: { $races }, all on the flat
 track = Track: { $track }
 horses = Horses: { $horses }
-nameless-horse = No. { $number }
 cards-written = Cards: 5:3 moves horse 5 by 3 squares; 4+5 puts horse 4 or 5 directly in front of, behind or beside the other.
 joker = joker
 
@@ -38,7 +37,18 @@ first-by-lot = { $player } chooses the race and plays first, by lot.
 terms-open = Each player is dealt { $cards } cards. Predictions are revealed before the start.
 terms-hidden = Each player is dealt { $cards } cards. Predictions stay hidden until the finish.
 dealt = The deal
+dealt-to = { $player } is dealt: { $cards }.
+dealt-single =
+    { $horse } ({ $squares ->
+        [one] one square
+       *[other] { $squares } squares
+    })
+dealt-pair = the pair { $horses }
+dealt-joker = joker (any horse, 1 to 3 squares)
 predictions = Predictions
+has-predicted = { $player } has made a prediction.
+has-predicted-again = { $player } has changed the prediction.
+predicts = { $player } predicts: { $prediction }.
 
 ## A record that begins in a position, and where the horses are
 
@@ -119,8 +129,10 @@ photo =
        *[other] { $place }th
     } place: { $horse } ahead of { $others }.
 race-over = Finish of race { $race }
+finish-order = The order: { $order }.
 disqualified = disqualified
 scores = Predictions and points
+scored = { $player } scores { $points }, { $total } in all.
 floor = { $player } does not fall below { $floor } points.
 
 ## The end, for now or for good

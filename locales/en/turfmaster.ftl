@@ -1,4 +1,4 @@
-### TurfMaster in English. The ids and variables are those of crates/cli/src/narrate/turfmaster/message.rs.
+### TurfMaster in English. The ids and variables are those of crates/narrate/src/turfmaster/message.rs.
 
 ## The table
 
@@ -31,20 +31,29 @@ column-points = Points
 
 race = Race { $race } of { $races }: { $course }, { $kind }
 boxes = Starting boxes
-boxes-by-place = From the inside, by the result of race { $race }: horses { $horses }.
+box-roll = Horse { $horse } rolls { $first } and { $second } for its box.
+boxes-by-dice = Boxes from the inside, by the dice: horses { $horses }.
+boxes-by-place = Boxes from the inside, by the result of race { $race }: horses { $horses }.
 dealt = The deal
+cards-dealt = The cards are dealt.
+dealt-to = Horse { $horse } is dealt { $cards }.
+loses-card = Horse { $horse } loses { $card } at random.
+loses-unseen = Horse { $horse } loses a card at random.
 bonus-dealt =
     { $count ->
         [one] The bonus of horse { $horses } was never taken and is dealt now.
        *[other] The bonuses of horses { $horses } were never taken and are dealt now.
     }
 kept = Cards for the race
+keeps = Horse { $horse } keeps { $cards }.
+has-kept = { $player } has chosen the cards of horse { $horse }.
 cards-unseen =
     { $count ->
         [one] one card
        *[other] { $count } cards
     }
 bonus = { $player } takes the bonus of horse { $horse }: { $cards }.
+bonus-taken-by = { $player } takes the bonus of horse { $horse }.
 lots = Who rolls the dice first
 first-roller = { $player } will begin.
 
@@ -123,6 +132,7 @@ finished = Horse { $horse } ({ $owner }) finishes { $place }.
 race-over = Result of race { $race }
 points-so-far = Points after race { $race }: { $points }.
 points-of = { $points } for { $player }
+meeting-over = The meeting is over.
 places-decide = Where points are equal, the better places decide.
 winners =
     { $count ->

@@ -1,4 +1,4 @@
-### What is said of a record's luck, in English. The ids and variables are those of src/command/verify.rs.
+### What is said of a record's luck, in English. The ids and variables are those of crates/cli/src/command/verify.rs.
 
 follows =
     { $draws ->

@@ -1,6 +1,7 @@
-### Ce qui se dit de tous les jeux, en français. Les identifiants et les variables sont ceux de crates/cli/src/narrate/message.rs.
+### Ce qui se dit de tous les jeux, en français. Les identifiants et les variables sont ceux de crates/narrate/src/message.rs.
 
 nameless-player = Joueur { $number }
+nameless-horse = N° { $number }
 list-end = { $before } et { $last }
 column-horse = Cheval
 begins-here = L'enregistrement commence à partir de cette position.
@@ -9,5 +10,6 @@ place =
         [1] { $place }er
        *[other] { $place }e
     }
+row = { $label } : { $text }
 result = Résultat
 still-running = La partie est en cours.

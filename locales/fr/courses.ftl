@@ -1,4 +1,4 @@
-### Les mots des images de parcours, en français. Les identifiants et les variables sont ceux de crates/cli/src/narrate/courses.rs.
+### Les mots des images de parcours, en français. Les identifiants et les variables sont ceux de crates/narrate/src/captions.rs.
 
 start = Départ
 finish = Arrivée

@@ -1,5 +1,5 @@
 ### Jouer à Royal Turf dans un terminal, en français. Les identifiants et variables sont ceux de
-### src/play/royal_turf/message.rs.
+### crates/terminal/src/royal_turf/message.rs.
 
 rt-title =
     { $race ->
@@ -7,8 +7,6 @@ rt-title =
        *[other] Royal Turf : course { $race } sur 3
     }
 rt-over = Royal Turf : la partie est terminée
-rt-bet-placed = { $player } mise sur { $horse } (jeton { $chip }).
-rt-bet-face-down = { $player } pose un jeton face cachée sur { $horse }.
 
 ## Le plateau
 

@@ -1,5 +1,5 @@
 ### Jouer à Ticket Gagnant dans un terminal, en français. Les identifiants et les variables sont ceux de
-### src/play/ticket_gagnant/message.rs. Un cheval est son numéro et sa lettre, comme 3C.
+### crates/terminal/src/ticket_gagnant/message.rs. Un cheval est son numéro et sa lettre, comme 3C.
 
 ## Sur le plateau. Textes courts : une ligne a 80 colonnes.
 
@@ -89,16 +89,6 @@ does-predict = pronostic { $prediction }
 does-play = jouer { $card } : { $horse }, { $square }
 does-push = { $other } est poussé { $way }
 does-stay = jouer { $card } : les deux restent
-
-## Le journal
-
-dealt-to-you = Vous recevez { $cards }.
-has-predicted = { $player } a fait son pronostic.
-predicted-so = Pronostic de { $player } : { $prediction }.
-held = { $horse } reste sur place ({ $square })
-photo-won = Photo : { $horse } devant { $others }.
-finish-order = Arrivée de la course { $race } : { $order }.
-scored = { $player } marque { $points }, { $total } en tout.
 
 ## Aide
 

@@ -1,5 +1,5 @@
 ### Jouer à TurfMaster dans un terminal, en français. Les identifiants et les variables sont ceux de
-### src/play/turfmaster/message.rs. Un cheval est son numéro et sa lettre, comme 3C.
+### crates/terminal/src/turfmaster/message.rs. Un cheval est son numéro et sa lettre, comme 3C.
 
 ## Sur le plateau. Textes courts : une ligne a 80 colonnes.
 
@@ -82,16 +82,6 @@ keep-these = garder ces { $keep }
 does-card = { $horse } joue { $card } : { $end }
 does-move = { $horse } avance de { $value } : { $end }
 does-keep = { $horse } garde { $cards }
-
-## Le journal
-
-race-begins = Course { $race } sur { $races } : { $course }, { $kind }.
-box-taken = Stalles depuis la corde : { $horses }.
-dealt-to = { $horse } reçoit { $cards }.
-removed-from = { $horse } perd { $cards } au hasard.
-bonus-taken-by = { $player } prend le bonus de { $horse }.
-has-kept = { $player } a choisi les cartes de { $horse }.
-has-kept-cards = { $horse } garde { $cards }.
 
 ## Aide
 

@@ -1,4 +1,4 @@
-### Jouer dans un terminal, en français. Les identifiants et variables sont ceux de src/play/message.rs.
+### Jouer dans un terminal, en français. Les identifiants et variables sont ceux de crates/terminal/src/message.rs.
 
 ## La table
 

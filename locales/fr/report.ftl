@@ -1,4 +1,4 @@
-### Les mots des rapports de simulation, en français. Les identifiants et les variables sont ceux de src/report/words.rs.
+### Les mots des rapports de simulation, en français. Les identifiants et les variables sont ceux de crates/lab/src/report/text.rs.
 
 ## Le haut de la page
 

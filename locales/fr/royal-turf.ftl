@@ -1,10 +1,9 @@
-### Royal Turf en français. Les identifiants et les variables sont ceux de crates/cli/src/narrate/royal_turf/message.rs.
+### Royal Turf en français. Les identifiants et les variables sont ceux de crates/narrate/src/royal_turf/message.rs.
 
 ## La table
 
 title = Royal Turf
 players = Joueurs : { $players }
-nameless-horse = N° { $number }
 options = Options : { $options }
 no-options = Options : aucune (règle de base)
 option-hidden-bets = mises cachées
@@ -33,6 +32,8 @@ first-bettor-richest = { $player } a le plus d'argent et mise en premier.
 bets = Mises
 bets-face-down = Mises, jetons face cachée
 bet = { $horse } (jeton { $chip })
+bet-placed = { $player } mise sur { $horse } (jeton { $chip }).
+bet-face-down = { $player } pose un jeton face cachée sur { $horse }.
 
 ## Une partie qui commence dans une position donnée
 

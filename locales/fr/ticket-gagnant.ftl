@@ -1,4 +1,4 @@
-### Ticket Gagnant en français. Les identifiants et les variables sont ceux de crates/cli/src/narrate/ticket_gagnant/message.rs.
+### Ticket Gagnant en français. Les identifiants et les variables sont ceux de crates/narrate/src/ticket_gagnant/message.rs.
 
 ## La table
 ## Les cartes s'écrivent comme dans les enregistrements ; seul le joker a un mot à lui.
@@ -9,7 +9,6 @@ races = Courses : { $races }
 races-flat = Courses : { $races }, toutes de plat
 track = Piste : { $track }
 horses = Chevaux : { $horses }
-nameless-horse = N° { $number }
 cards-written = Cartes : 5:3 déplace le cheval 5 de 3 cases ; 4+5 amène le cheval 4 ou 5 juste devant, derrière ou à côté de l'autre.
 joker = joker
 
@@ -38,7 +37,18 @@ first-by-lot = { $player } choisit la course et joue en premier, par tirage au s
 terms-open = Chacun reçoit { $cards } cartes. Les pronostics sont dévoilés avant le départ.
 terms-hidden = Chacun reçoit { $cards } cartes. Les pronostics restent cachés jusqu'à l'arrivée.
 dealt = La donne
+dealt-to = { $player } reçoit : { $cards }.
+dealt-single =
+    { $horse } ({ $squares ->
+        [one] une case
+       *[other] { $squares } cases
+    })
+dealt-pair = le duo { $horses }
+dealt-joker = joker (un cheval au choix, 1 à 3 cases)
 predictions = Pronostics
+has-predicted = { $player } a fait son pronostic.
+has-predicted-again = { $player } a changé son pronostic.
+predicts = Pronostic de { $player } : { $prediction }.
 
 ## Une partie qui commence dans une position donnée, et où sont les chevaux
 
@@ -117,8 +127,10 @@ photo =
        *[other] { $place }e
     } place : { $horse } devant { $others }.
 race-over = Arrivée de la course { $race }
+finish-order = Le classement : { $order }.
 disqualified = disqualifié
 scores = Pronostics et points
+scored = { $player } marque { $points }, { $total } en tout.
 floor = { $player } ne descend pas sous { $floor } points.
 
 ## La fin, provisoire ou définitive

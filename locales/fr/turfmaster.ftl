@@ -1,4 +1,4 @@
-### TurfMaster en français. Les identifiants et les variables sont ceux de crates/cli/src/narrate/turfmaster/message.rs.
+### TurfMaster en français. Les identifiants et les variables sont ceux de crates/narrate/src/turfmaster/message.rs.
 
 ## La table
 
@@ -31,20 +31,29 @@ column-points = Points
 
 race = Course { $race } sur { $races } : { $course }, { $kind }
 boxes = Stalles de départ
-boxes-by-place = À partir de la corde, selon le classement de la course { $race } : chevaux { $horses }.
+box-roll = Le cheval { $horse } obtient { $first } et { $second } pour sa stalle.
+boxes-by-dice = Stalles à partir de la corde, selon les dés : chevaux { $horses }.
+boxes-by-place = Stalles à partir de la corde, selon le classement de la course { $race } : chevaux { $horses }.
 dealt = La donne
+cards-dealt = Les cartes sont distribuées.
+dealt-to = Le cheval { $horse } reçoit { $cards }.
+loses-card = Le cheval { $horse } perd { $card } au hasard.
+loses-unseen = Le cheval { $horse } perd une carte au hasard.
 bonus-dealt =
     { $count ->
         [one] Le bonus du cheval { $horses } n'a jamais été pris ; il est distribué maintenant.
        *[other] Les bonus des chevaux { $horses } n'ont jamais été pris ; ils sont distribués maintenant.
     }
 kept = Cartes pour la course
+keeps = Le cheval { $horse } garde { $cards }.
+has-kept = { $player } a choisi les cartes du cheval { $horse }.
 cards-unseen =
     { $count ->
         [one] une carte
        *[other] { $count } cartes
     }
 bonus = { $player } prend le bonus du cheval { $horse } : { $cards }.
+bonus-taken-by = { $player } prend le bonus du cheval { $horse }.
 lots = Qui lance les dés en premier
 first-roller = { $player } commencera.
 
@@ -118,6 +127,7 @@ finished = Le cheval { $horse } ({ $owner }) termine { $place }.
 race-over = Arrivée de la course { $race }
 points-so-far = Points après la course { $race } : { $points }.
 points-of = { $points } pour { $player }
+meeting-over = La réunion est terminée.
 places-decide = À égalité de points, les meilleures places départagent.
 winners =
     { $count ->

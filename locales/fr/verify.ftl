@@ -1,4 +1,4 @@
-### Ce qui est dit du hasard d’une partie notée, en français. Les noms et variables sont ceux de src/command/verify.rs.
+### Ce qui est dit du hasard d’une partie notée, en français. Les noms et variables sont ceux de crates/cli/src/command/verify.rs.
 
 follows =
     { $draws ->

@@ -1,4 +1,4 @@
-### Le parole delle immagini dei percorsi, in italiano. Identificatori e variabili sono quelli di crates/cli/src/narrate/courses.rs.
+### Le parole delle immagini dei percorsi, in italiano. Identificatori e variabili sono quelli di crates/narrate/src/captions.rs.
 
 start = Partenza
 finish = Traguardo

@@ -1,5 +1,5 @@
 ### Giocare a Royal Turf in un terminale, in italiano. Gli identificativi e le variabili sono quelli di
-### src/play/royal_turf/message.rs.
+### crates/terminal/src/royal_turf/message.rs.
 
 rt-title =
     { $race ->
@@ -7,8 +7,6 @@ rt-title =
        *[other] Royal Turf: corsa { $race } di 3
     }
 rt-over = Royal Turf: la partita è finita
-rt-bet-placed = { $player } punta su { $horse } (gettone { $chip }).
-rt-bet-face-down = { $player } mette un gettone coperto su { $horse }.
 
 ## Il tabellone
 

@@ -1,5 +1,5 @@
 ### Giocare a Ticket Gagnant nel terminale, in italiano. Identificatori e variabili sono quelli di
-### src/play/ticket_gagnant/message.rs. Un cavallo è il suo numero con la lettera, come 3C.
+### crates/terminal/src/ticket_gagnant/message.rs. Un cavallo è il suo numero con la lettera, come 3C.
 
 ## Sul tabellone. Testi brevi: una riga ha 80 colonne.
 
@@ -89,16 +89,6 @@ does-predict = pronostico { $prediction }
 does-play = giocare { $card }: { $horse }, { $square }
 does-push = { $other } è spinto { $way }
 does-stay = giocare { $card }: restano entrambi
-
-## Il diario
-
-dealt-to-you = Ricevi { $cards }.
-has-predicted = { $player } ha fatto il suo pronostico.
-predicted-so = Pronostico di { $player }: { $prediction }.
-held = { $horse } resta fermo ({ $square })
-photo-won = Fotofinish: { $horse } davanti a { $others }.
-finish-order = Arrivo della corsa { $race }: { $order }.
-scored = { $player } segna { $points }, { $total } in tutto.
 
 ## Aiuto
 

@@ -1,5 +1,5 @@
 ### Giocare a TurfMaster nel terminale, in italiano. Identificatori e variabili sono quelli di
-### src/play/turfmaster/message.rs. Un cavallo è il suo numero con la lettera, come 3C.
+### crates/terminal/src/turfmaster/message.rs. Un cavallo è il suo numero con la lettera, come 3C.
 
 ## Sul tabellone. Testi brevi: una riga ha 80 colonne.
 
@@ -82,16 +82,6 @@ keep-these = tenere queste { $keep }
 does-card = { $horse } gioca { $card }: { $end }
 does-move = { $horse } avanza di { $value }: { $end }
 does-keep = { $horse } tiene { $cards }
-
-## Il diario
-
-race-begins = Corsa { $race } di { $races }: { $course }, { $kind }.
-box-taken = Gabbie dall'interno: { $horses }.
-dealt-to = { $horse } riceve { $cards }.
-removed-from = { $horse } perde { $cards } a caso.
-bonus-taken-by = { $player } prende il bonus di { $horse }.
-has-kept = { $player } ha scelto le carte di { $horse }.
-has-kept-cards = { $horse } tiene { $cards }.
 
 ## Aiuto
 

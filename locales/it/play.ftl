@@ -1,4 +1,4 @@
-### Giocare in un terminale, in italiano. Gli identificativi e le variabili sono quelli di src/play/message.rs.
+### Giocare in un terminale, in italiano. Gli identificativi e le variabili sono quelli di crates/terminal/src/message.rs.
 
 ## Il tavolo
 

@@ -1,4 +1,4 @@
-### Le parole dei rapporti di simulazione, in italiano. Identificatori e variabili sono quelli di src/report/words.rs.
+### Le parole dei rapporti di simulazione, in italiano. Identificatori e variabili sono quelli di crates/lab/src/report/text.rs.
 
 ## In testa alla pagina
 

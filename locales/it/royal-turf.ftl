@@ -1,10 +1,9 @@
-### Royal Turf in italiano. Gli identificatori e le variabili sono quelli di crates/cli/src/narrate/royal_turf/message.rs.
+### Royal Turf in italiano. Gli identificatori e le variabili sono quelli di crates/narrate/src/royal_turf/message.rs.
 
 ## Il tavolo
 
 title = Royal Turf
 players = Giocatori: { $players }
-nameless-horse = N. { $number }
 options = Opzioni: { $options }
 no-options = Opzioni: nessuna (gioco base)
 option-hidden-bets = puntate nascoste
@@ -33,6 +32,8 @@ first-bettor-richest = Comincia a puntare { $player }, che ha più denaro.
 bets = Puntate
 bets-face-down = Puntate, gettoni coperti
 bet = { $horse } (gettone { $chip })
+bet-placed = { $player } punta su { $horse } (gettone { $chip }).
+bet-face-down = { $player } mette un gettone coperto su { $horse }.
 
 ## Una partita che comincia da una posizione
 

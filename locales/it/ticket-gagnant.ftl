@@ -1,4 +1,4 @@
-### Ticket Gagnant in italiano. Gli identificatori e le variabili sono quelli di crates/cli/src/narrate/ticket_gagnant/message.rs.
+### Ticket Gagnant in italiano. Gli identificatori e le variabili sono quelli di crates/narrate/src/ticket_gagnant/message.rs.
 
 ## Il tavolo
 ## Le carte si scrivono come nelle registrazioni; solo il jolly ha una parola sua.
@@ -9,7 +9,6 @@ races = Corse: { $races }
 races-flat = Corse: { $races }, tutte in piano
 track = Pista: { $track }
 horses = Cavalli: { $horses }
-nameless-horse = N. { $number }
 cards-written = Carte: 5:3 sposta il cavallo 5 di 3 caselle; 4+5 porta il cavallo 4 o 5 subito davanti, dietro o accanto all'altro.
 joker = jolly
 
@@ -38,7 +37,18 @@ first-by-lot = Sceglie la corsa e comincia { $player }, per sorteggio.
 terms-open = Ognuno riceve { $cards } carte. I pronostici si scoprono prima della partenza.
 terms-hidden = Ognuno riceve { $cards } carte. I pronostici restano coperti fino all'arrivo.
 dealt = La distribuzione
+dealt-to = { $player } riceve: { $cards }.
+dealt-single =
+    { $horse } ({ $squares ->
+        [one] una casella
+       *[other] { $squares } caselle
+    })
+dealt-pair = la coppia { $horses }
+dealt-joker = jolly (un cavallo qualsiasi, da 1 a 3 caselle)
 predictions = Pronostici
+has-predicted = { $player } ha fatto il suo pronostico.
+has-predicted-again = { $player } ha cambiato il suo pronostico.
+predicts = Pronostico di { $player }: { $prediction }.
 
 ## Una partita che comincia da una posizione, e dove sono i cavalli
 
@@ -113,8 +123,10 @@ way-back-right = indietro a destra
 broke = { $horse } finisce su un'impronta: squalificato per rottura.
 photo = Fotofinish per il { $place }º posto: { $horse } davanti a { $others }.
 race-over = Arrivo della corsa { $race }
+finish-order = L'ordine d'arrivo: { $order }.
 disqualified = squalificato
 scores = Pronostici e punti
+scored = { $player } segna { $points }, { $total } in tutto.
 floor = { $player } non scende sotto { $floor } punti.
 
 ## La fine, per ora o per sempre

@@ -1,4 +1,4 @@
-### TurfMaster in italiano. Gli identificatori e le variabili sono quelli di crates/cli/src/narrate/turfmaster/message.rs.
+### TurfMaster in italiano. Gli identificatori e le variabili sono quelli di crates/narrate/src/turfmaster/message.rs.
 
 ## Il tavolo
 
@@ -31,20 +31,29 @@ column-points = Punti
 
 race = Corsa { $race } di { $races }: { $course }, { $kind }
 boxes = Gabbie di partenza
-boxes-by-place = Dall'interno, secondo l'esito della corsa { $race }: cavalli { $horses }.
+box-roll = Il cavallo { $horse } ottiene { $first } e { $second } per la gabbia.
+boxes-by-dice = Gabbie dall'interno, secondo i dadi: cavalli { $horses }.
+boxes-by-place = Gabbie dall'interno, secondo l'esito della corsa { $race }: cavalli { $horses }.
 dealt = La distribuzione
+cards-dealt = Le carte vengono distribuite.
+dealt-to = Il cavallo { $horse } riceve { $cards }.
+loses-card = Il cavallo { $horse } perde { $card } a caso.
+loses-unseen = Il cavallo { $horse } perde una carta a caso.
 bonus-dealt =
     { $count ->
         [one] Il bonus del cavallo { $horses } non è mai stato preso: viene distribuito ora.
        *[other] I bonus dei cavalli { $horses } non sono mai stati presi: vengono distribuiti ora.
     }
 kept = Carte per la corsa
+keeps = Il cavallo { $horse } tiene { $cards }.
+has-kept = { $player } ha scelto le carte del cavallo { $horse }.
 cards-unseen =
     { $count ->
         [one] una carta
        *[other] { $count } carte
     }
 bonus = { $player } prende il bonus del cavallo { $horse }: { $cards }.
+bonus-taken-by = { $player } prende il bonus del cavallo { $horse }.
 lots = Chi comincia a tirare i dadi
 first-roller = Comincerà { $player }.
 
@@ -118,6 +127,7 @@ finished = Il cavallo { $horse } ({ $owner }) arriva { $place }.
 race-over = Arrivo della corsa { $race }
 points-so-far = Punti dopo la corsa { $race }: { $points }.
 points-of = { $points } per { $player }
+meeting-over = La riunione è finita.
 places-decide = A parità di punti decidono i piazzamenti migliori.
 winners =
     { $count ->

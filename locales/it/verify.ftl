@@ -1,4 +1,4 @@
-### Ciò che si dice della sorte di una partita annotata, in italiano. Nomi e variabili sono quelli di src/command/verify.rs.
+### Ciò che si dice della sorte di una partita annotata, in italiano. Nomi e variabili sono quelli di crates/cli/src/command/verify.rs.
 
 follows =
     { $draws ->

@@ -212,27 +212,28 @@ fn two_people_are_never_told_each_others_cards() {
     let shifts = shifts(&out);
     assert!(shifts.len() > 10 && out.contains("The game is over."), "{out}");
     let dealt = |name: &str| {
-        let told =
-            shifts.iter().find(|(who, told)| *who == name && told.contains("You are dealt ")).unwrap().1;
-        let line = told.lines().find(|line| line.starts_with("You are dealt ")).unwrap();
-        line["You are dealt ".len()..].trim_end_matches('.').split_whitespace().collect::<Vec<_>>()
+        let line = format!("{name} is dealt: ");
+        let told = shifts.iter().find(|(who, told)| *who == name && told.contains(&line)).unwrap().1;
+        let hand = told.lines().find_map(|line| line.strip_prefix("Cards: ")).unwrap();
+        hand.split_whitespace().collect::<Vec<_>>()
     };
     let (anna, bob) = (dealt("Anna"), dealt("Bob"));
     assert!(anna.len() >= 3 && anna.iter().all(|card| !bob.contains(card)), "{anna:?} {bob:?}");
     // Until a card is played, only its owner hears of it.
     let played = out.lines().find(|line| line.contains(" plays ") && !line.contains("plays first")).unwrap();
     let first = out.find(played).unwrap();
-    for (name, cards) in [("Anna", &bob), ("Bob", &anna)] {
+    for (name, other, cards) in [("Anna", "Bob", &bob), ("Bob", "Anna", &anna)] {
         let before = |told: &str| told.as_ptr() as usize - out.as_ptr() as usize + told.len() <= first;
         let own: Vec<_> = shifts.iter().filter(|(who, told)| *who == name && before(told)).collect();
         assert!(!own.is_empty(), "{name}");
         for (_, told) in own {
             let words: Vec<_> = told.split([' ', '\n', ',', '.', '"']).collect();
             assert!(cards.iter().all(|card| !words.contains(card)), "{name} hears of {cards:?}:\n{told}");
+            assert!(!told.contains(&format!("{other} is dealt")), "{name} hears of {other}'s cards:\n{told}");
         }
     }
     // Before the first handover nobody in particular is told anything.
-    assert!(!out.split("Hand over to ").next().unwrap().contains("You are dealt"), "{out}");
+    assert!(!out.split("Hand over to ").next().unwrap().contains("is dealt:"), "{out}");
 }
 
 #[test]

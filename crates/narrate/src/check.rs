@@ -1,4 +1,4 @@
-//! Checks of locale files against message tables, for tests: every language has every message of a table, with
+//! Checks of locale files against lists of messages, for tests: every language has every message of a list, with
 //! its variables and no other.
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -6,19 +6,19 @@ use std::collections::{BTreeMap, BTreeSet};
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 use fluent_syntax::parser::parse;
 
-use crate::message::Table;
+use crate::message::MessageList;
 
 /// The variables that a message uses.
 pub type Variables<'a> = BTreeSet<&'a str>;
 
-/// The messages of a table with their variables.
+/// The messages of a list with their variables.
 ///
 /// # Panics
-/// If an id is in the table twice.
-pub fn variables(table: Table) -> BTreeMap<&'static str, Variables<'static>> {
+/// If an id is in the list twice.
+pub fn variables(list: MessageList) -> BTreeMap<&'static str, Variables<'static>> {
     let all: BTreeMap<_, _> =
-        table.iter().map(|(id, variables)| (*id, variables.iter().copied().collect())).collect();
-    assert_eq!(all.len(), table.len(), "an id is in the table twice");
+        list.iter().map(|(id, variables)| (*id, variables.iter().copied().collect())).collect();
+    assert_eq!(all.len(), list.len(), "an id is in the list twice");
     all
 }
 
@@ -85,28 +85,34 @@ fn walk_inline<'a>(inline: &InlineExpression<&'a str>, variables: &mut Variables
 
 #[cfg(test)]
 mod tests {
+    use furlong_royal_turf::RoyalTurf;
+    use furlong_ticket_gagnant::TicketGagnant;
+    use furlong_turfmaster::TurfMaster;
+
     use super::*;
-    use crate::Language;
-    use crate::message::TABLE;
-    use crate::voice::Words;
-    use crate::{courses, royal_turf, ticket_gagnant, turfmaster};
+    use crate::{Language, Locales, Narrate, captions, message, royal_turf, ticket_gagnant, turfmaster};
+
+    const GAMES: [(Locales, MessageList); 4] = [
+        (RoyalTurf::LOCALES, royal_turf::MESSAGES),
+        (TurfMaster::LOCALES, turfmaster::MESSAGES),
+        (TicketGagnant::LOCALES, ticket_gagnant::MESSAGES),
+        (captions::LOCALES, captions::MESSAGES),
+    ];
 
     #[test]
     fn every_language_says_every_message_with_its_variables_and_no_other() {
         for language in Language::ALL {
-            let Words { common, royal_turf, turfmaster, ticket_gagnant, courses, .. } = Words::of(language);
-            assert_eq!(messages(common), variables(TABLE), "{language:?}");
-            assert_eq!(messages(royal_turf), variables(royal_turf::TABLE), "{language:?}");
-            assert_eq!(messages(turfmaster), variables(turfmaster::TABLE), "{language:?}");
-            assert_eq!(messages(ticket_gagnant), variables(ticket_gagnant::TABLE), "{language:?}");
-            assert_eq!(messages(courses), variables(courses::TABLE), "{language:?}");
+            for (locales, list) in [(Locales::COMMON, message::MESSAGES)].into_iter().chain(GAMES) {
+                assert_eq!(messages(locales.text(language)), variables(list), "{language:?}");
+            }
         }
     }
 
     #[test]
     fn no_game_says_otherwise_what_all_games_say() {
-        for game in [royal_turf::TABLE, turfmaster::TABLE, ticket_gagnant::TABLE, courses::TABLE] {
-            assert!(game.iter().all(|(id, _)| TABLE.iter().all(|(common, _)| common != id)));
+        let common = variables(message::MESSAGES);
+        for (_, list) in GAMES {
+            assert!(list.iter().all(|(id, _)| !common.contains_key(id)));
         }
     }
 

@@ -1,81 +1,57 @@
-//! A game told in words, in the reader's language.
+//! Games told in words.
 //!
-//! The words are in `locales`, the layout is plain text. Nothing here decides anything about a game: a
-//! record is replayed, and each event becomes a line.
+//! One [`Narrator`] a game turns what a viewer saw into [`LogLine`]s, and [`Narrate::print`] a whole record into a
+//! [`PrintedRecord`]. Both are made of [`message::Message`]s: ids of the Fluent files in `locales` with typed
+//! arguments. A [`Translator`] puts them into words. Nothing here decides anything about a game, and no narrator
+//! knows more than its viewer.
+//!
+//! ```
+//! use furlong_core::{Game, Viewer};
+//! use furlong_games::{Luck, Progress, Published, SetUp, Shelf};
+//! use furlong_narrate::{Language, Narrate, Narrator, Translator};
+//! use furlong_royal_turf::RoyalTurf;
+//!
+//! let shelf = Shelf::default();
+//! let game = RoyalTurf::open(&SetUp::new(RoyalTurf::ID), &shelf).expect("a standard game");
+//! let mut narrator = game.narrator(game.names(vec![Some("Anna".to_owned()), None], &shelf));
+//! let mut progress = Progress::new(game);
+//! let before = progress.game().view(progress.state(), Viewer::Spectator);
+//! let mut events = Vec::new();
+//! progress.settle(&mut Luck::from_seed("monday"), &mut events);
+//!
+//! let game = progress.game();
+//! let seen: Vec<_> = events.iter().filter_map(|event| game.sighting(event, Viewer::Spectator)).collect();
+//! let lines = narrator.narrate(&seen, &before, &game.view(progress.state(), Viewer::Spectator)).concat();
+//! let translator = Translator::new(Language::De, &[RoyalTurf::LOCALES]);
+//! assert_eq!(translator.message(&lines[0].message), "Rennen 1 von 3");
+//! ```
 
+#[cfg(feature = "translate")]
+mod captions;
 #[cfg(any(test, feature = "check"))]
 pub mod check;
-mod courses;
+#[cfg(feature = "translate")]
+mod language;
 pub mod message;
+mod narrator;
+#[cfg(feature = "translate")]
 mod page;
+mod printed;
 pub mod royal_turf;
 #[cfg(test)]
-mod said;
-mod table;
-mod teller;
+mod tests;
 pub mod ticket_gagnant;
+#[cfg(feature = "translate")]
+mod translator;
 pub mod turfmaster;
-pub mod voice;
 
-pub use fluent_bundle::FluentArgs;
-use furlong_games::{AnyProgress, Shelf};
-use furlong_record::Record;
-
-pub use self::courses::captions;
-use self::voice::Voice;
-
-/// A language to tell games in.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-#[cfg_attr(feature = "clap", derive(clap::ValueEnum))]
-pub enum Language {
-    /// English
-    #[default]
-    En,
-    /// French
-    Fr,
-    /// Italian
-    It,
-    /// German
-    De,
-}
-
-impl Language {
-    /// All languages.
-    pub const ALL: [Language; 4] = [Language::En, Language::Fr, Language::It, Language::De];
-
-    /// The ISO 639-1 code, which also names the folder of its locale files.
-    pub const fn code(self) -> &'static str {
-        match self {
-            Language::En => "en",
-            Language::Fr => "fr",
-            Language::It => "it",
-            Language::De => "de",
-        }
-    }
-
-    /// The language that FURLONG_LANG says, or else of the system's messages, where it is one of ours; else
-    /// English.
-    pub fn of_the_system() -> Self {
-        let set = |name| std::env::var(name).ok().filter(|value| !value.is_empty());
-        let locale =
-            ["FURLONG_LANG", "LC_ALL", "LC_MESSAGES", "LANG"].into_iter().find_map(set).unwrap_or_default();
-        let language = locale.split(['_', '.', '-']).next().unwrap_or_default();
-        Language::ALL
-            .into_iter()
-            .find(|known| known.code().eq_ignore_ascii_case(language))
-            .unwrap_or_default()
-    }
-}
-
-/// The whole game of a record, told in words.
-pub fn narrate(record: &Record, shelf: &Shelf, language: Language) -> String {
-    tell(record, shelf, Voice::new(language, record.progress.id()))
-}
-
-fn tell(record: &Record, shelf: &Shelf, voice: Voice) -> String {
-    match &record.progress {
-        AnyProgress::TurfMaster(progress) => turfmaster::tell(progress, &record.names, shelf, voice),
-        AnyProgress::RoyalTurf(progress) => royal_turf::tell(progress, &record.names, shelf, voice),
-        AnyProgress::TicketGagnant(progress) => ticket_gagnant::tell(progress, &record.names, shelf, voice),
-    }
-}
+#[cfg(feature = "translate")]
+pub use self::captions::captions;
+#[cfg(feature = "translate")]
+pub use self::language::{Language, Locales};
+pub use self::narrator::{LineKind, LogLine, Names, Narrate, Narrator};
+#[cfg(feature = "translate")]
+pub use self::page::narrate;
+pub use self::printed::{PrintedBlock, PrintedRecord, Side};
+#[cfg(feature = "translate")]
+pub use self::translator::Translator;

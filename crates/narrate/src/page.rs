@@ -1,42 +1,80 @@
-//! Plain text in paragraphs: headings, lines, and grids whose columns line up on a terminal.
+//! Printed records as plain text: headings, lines, and grids whose columns line up on a terminal.
 
+use furlong_games::{Progress, Shelf, dispatch_progress};
+use furlong_record::Record;
 use unicode_width::UnicodeWidthStr;
+
+use crate::language::Language;
+use crate::message::Argument;
+use crate::narrator::Narrate;
+use crate::printed::{PrintedBlock, PrintedRecord, Side};
+use crate::translator::Translator;
+
+/// The whole game of a record in words.
+pub fn narrate(record: &Record, shelf: &Shelf, language: Language) -> String {
+    dispatch_progress!(&record.progress, progress => {
+        narrate_game(progress, &record.names, shelf, language)
+    })
+}
+
+fn narrate_game<G: Narrate>(
+    progress: &Progress<G>,
+    names: &[Option<String>],
+    shelf: &Shelf,
+    language: Language,
+) -> String {
+    let names = progress.game().names(names.to_vec(), shelf);
+    G::print(progress, names).text(&Translator::new(language, &[G::LOCALES]))
+}
+
+impl PrintedRecord {
+    /// The record as plain text.
+    pub fn text(&self, translator: &Translator) -> String {
+        let mut page = Page::default();
+        for block in &self.blocks {
+            match block {
+                PrintedBlock::Heading(message) => page.heading(&translator.message(message)),
+                PrintedBlock::Section(message) => page.section(&translator.message(message)),
+                PrintedBlock::Line(depth, messages) => {
+                    let sentences: Vec<_> = messages.iter().map(|said| translator.message(said)).collect();
+                    page.line(&format!("{}{}", GAP.repeat((*depth).into()), sentences.join(" ")));
+                }
+                PrintedBlock::Gap => page.gap(),
+                PrintedBlock::Grid(sides, rows) => {
+                    let row =
+                        |row: &Vec<Argument>| row.iter().map(|cell| translator.argument(cell)).collect();
+                    page.grid(sides, &rows.iter().map(row).collect::<Vec<_>>());
+                }
+            }
+        }
+        page.text
+    }
+}
 
 /// A text that grows from top to bottom.
 #[derive(Default)]
-pub(super) struct Page {
+struct Page {
     text: String,
     /// A section that has no line yet.
     section: Option<String>,
 }
 
-/// To which side the cells of a column keep.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Side {
-    Left,
-    Right,
-}
-
 const GAP: &str = "  ";
 
 impl Page {
-    pub(super) fn into_text(self) -> String {
-        self.text
-    }
-
     /// A heading over a large part.
-    pub(super) fn heading(&mut self, heading: &str) {
+    fn heading(&mut self, heading: &str) {
         self.section(heading);
         self.line(&"=".repeat(heading.width()));
     }
 
     /// A heading over a few lines; if there are none, it is left out.
-    pub(super) fn section(&mut self, heading: &str) {
+    fn section(&mut self, heading: &str) {
         self.section = Some(heading.to_owned());
     }
 
     /// A line at the margin.
-    pub(super) fn line(&mut self, line: &str) {
+    fn line(&mut self, line: &str) {
         if let Some(heading) = self.section.take() {
             self.gap();
             self.line(&heading);
@@ -46,17 +84,12 @@ impl Page {
     }
 
     /// A line under a section.
-    pub(super) fn item(&mut self, line: &str) {
+    fn item(&mut self, line: &str) {
         self.line(&format!("{GAP}{line}"));
     }
 
-    /// A line under an item.
-    pub(super) fn detail(&mut self, line: &str) {
-        self.item(&format!("{GAP}{line}"));
-    }
-
     /// Rows under a section, their columns in line. The last side holds for all further columns.
-    pub(super) fn grid(&mut self, sides: &[Side], rows: &[Vec<String>]) {
+    fn grid(&mut self, sides: &[Side], rows: &[Vec<String>]) {
         let columns = rows.iter().map(Vec::len).max().unwrap_or(0);
         let width =
             |column: usize| rows.iter().filter_map(|row| row.get(column)).map(|cell| cell.width()).max();
@@ -70,7 +103,7 @@ impl Page {
     }
 
     /// An empty line, but not at the top nor after another.
-    pub(super) fn gap(&mut self) {
+    fn gap(&mut self) {
         if !self.text.is_empty() && !self.text.ends_with("\n\n") {
             self.text.push('\n');
         }
@@ -93,7 +126,7 @@ mod tests {
         let mut page = Page::default();
         let row = |row: &&[&str]| row.iter().map(ToString::to_string).collect();
         page.grid(sides, &rows.iter().map(row).collect::<Vec<_>>());
-        page.into_text()
+        page.text
     }
 
     #[test]
@@ -112,6 +145,6 @@ mod tests {
         page.section("Second");
         page.item("a horse");
         page.section("Third");
-        assert_eq!(page.into_text(), "Races\n=====\n\nSecond\n  a horse\n");
+        assert_eq!(page.text, "Races\n=====\n\nSecond\n  a horse\n");
     }
 }

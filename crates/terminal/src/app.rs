@@ -7,16 +7,16 @@ use furlong_core::{Seat, Viewer};
 
 use super::board::{ActionOf, Board, Ink, ViewOf};
 use super::choosing::Choosing;
-use super::message::Message;
+use super::message::PlayMessage;
 use super::pages::result;
 use super::screen::{HEIGHT, WIDTH};
 use super::table::{Awaited, Table, Watcher};
 use super::thinking::{Thinking, ThinkingOf, Thought};
-use furlong_narrate::voice::Voice;
+use furlong_narrate::Translator;
 
 /// How the game is played on a screen.
 pub(super) struct Settings {
-    pub(super) voice: Voice,
+    pub(super) translator: Translator,
     pub(super) ink: Ink,
     /// How long something that happened stays on the screen before the next.
     pub(super) pause: Duration,
@@ -80,7 +80,8 @@ pub(super) enum Overlay {
 const MOST_PAUSES: usize = 4;
 
 /// What can be done when the game is over.
-pub(super) const ENDINGS: [Message<'static>; 3] = [Message::EndQuit, Message::EndAgain, Message::EndRecord];
+pub(super) const ENDINGS: [PlayMessage<'static>; 3] =
+    [PlayMessage::EndQuit, PlayMessage::EndAgain, PlayMessage::EndRecord];
 
 /// A sitting at a table.
 pub(super) struct App<B: Board> {
@@ -133,8 +134,8 @@ impl<B: Board> App<B> {
         &self.watcher().view
     }
 
-    pub(super) fn say(&self, message: &Message) -> String {
-        self.settings.voice.say(message)
+    pub(super) fn say(&self, message: &PlayMessage) -> String {
+        self.settings.translator.say(message)
     }
 
     /// What is to be done outside, each once.
@@ -231,8 +232,8 @@ impl<B: Board> App<B> {
     }
 
     fn tell_result(&mut self) {
-        let seed = self.say(&Message::Seed { seed: &self.table.company().seed });
-        let lines = result(&self.table, &self.settings.voice);
+        let seed = self.say(&PlayMessage::Seed { seed: &self.table.company().seed });
+        let lines = result(&self.table, &self.settings.translator);
         self.table.watcher_mut(self.me).log.extend(lines.into_iter().chain([seed]));
     }
 

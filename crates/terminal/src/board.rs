@@ -10,7 +10,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier, Style};
 
-use furlong_narrate::Language;
+use furlong_narrate::{Language, LineKind, Locales, Narrate, Narrator, Translator, locales};
 
 /// What a viewer sees at a table with this board.
 pub type ViewOf<B> = <<B as Board>::Game as Game>::View;
@@ -30,11 +30,12 @@ pub type SightingOf<B> = <<B as Board>::Game as Game>::Sighting;
 /// Views come in every phase, also while luck decides, and with every viewer, also a spectator.
 pub trait Board: Sized {
     /// The rules it belongs to.
-    type Game: WireGame + BotGame;
+    type Game: WireGame + BotGame + Narrate;
 
-    /// A board for a table. `names` has a name for every seat. The words for it are those of
-    /// `Voice::for_playing(language, …)`: `play.ftl`, `common.ftl`, the game's file of the narration, and
-    /// `play-GAME.ftl`.
+    /// The words of this board in all languages.
+    const LOCALES: Locales;
+
+    /// A board for a table. `names` has a name for every seat.
     fn new(game: &Self::Game, shelf: &Shelf, language: Language, names: &[String]) -> Self;
 
     /// One short line over the board: the game and where it stands, as `Royal Turf: race 2 of 3`.
@@ -74,11 +75,24 @@ pub trait Board: Sized {
     /// An action of the viewer in words, as it is asked about before it is sealed and told after.
     fn name(&self, view: &ViewOf<Self>, action: &ActionOf<Self>) -> String;
 
+    /// The language of the board.
+    fn translator(&self) -> &Translator;
+
+    /// What tells the game to the board's viewer.
+    fn narrator(&mut self) -> &mut <Self::Game as Narrate>::Narrator;
+
     /// What a step looked like to the viewer, as sentences for the log. `seen` are the sightings of that step in
     /// order, perhaps none; `before` and `after` the viewer's views around it. Every step is told, luck's
-    /// too, so what comes in many steps can be kept in mind and told together.
-    fn tell(&mut self, seen: &[SightingOf<Self>], before: &ViewOf<Self>, after: &ViewOf<Self>)
-    -> Vec<String>;
+    /// too.
+    fn tell(
+        &mut self,
+        seen: &[SightingOf<Self>],
+        before: &ViewOf<Self>,
+        after: &ViewOf<Self>,
+    ) -> Vec<(LineKind, String)> {
+        let lines = self.narrator().narrate(seen, before, after).concat();
+        lines.iter().map(|line| (line.kind, self.translator().message(&line.message))).collect()
+    }
 
     /// Whether players at this table hold anything that others may not see. If so the screen is hidden while the
     /// keyboard goes from one person to another.
@@ -95,9 +109,17 @@ pub trait Board: Sized {
 }
 
 /// A game that can be played in the terminal.
-pub trait TerminalGame: WireGame + BotGame {
+pub trait TerminalGame: WireGame + BotGame + Narrate {
     /// Its board.
     type Board: Board<Game = Self>;
+}
+
+/// What the shell says, whatever the game.
+pub(super) const PLAY: Locales = locales!("play");
+
+/// A translator with all words of a game on a terminal.
+pub(super) fn translator<B: Board>(language: Language) -> Translator {
+    Translator::new(language, &[PLAY, B::Game::LOCALES, B::LOCALES])
 }
 
 /// A question with its choices.

@@ -36,18 +36,18 @@ use std::time::Duration;
 
 use anyhow::{Context, anyhow, bail};
 use furlong_bots::Budget;
-use furlong_games::{Progress, Published, Shelf};
+use furlong_games::{Progress, Shelf};
 
 use self::app::{App, End, Settings};
-use self::board::{Board, Ink, TerminalGame};
+use self::board::{Board, Ink, TerminalGame, translator};
 use self::keep::Keeper;
-use self::message::Message;
+use self::message::PlayMessage;
 use self::plain::Plain;
 use self::table::{Awaited, Table};
 pub use self::table::{Company, Player};
 use furlong_narrate::Language;
-use furlong_narrate::message::Common;
-use furlong_narrate::voice::Voice;
+use furlong_narrate::Translator;
+use furlong_narrate::message::CommonMessage;
 
 /// How a game is to be played.
 pub struct Sitting {
@@ -110,8 +110,8 @@ pub fn play<G: TerminalGame>(opening: Opening<G>, sitting: &Sitting) -> anyhow::
             }
             End::Stuck(seat) => {
                 anstream::print!("{told}");
-                let voice = Voice::for_playing(sitting.language, G::ID);
-                bail!(voice.say(&Message::BotFailed { player: table.name(seat) }));
+                let translator = translator::<G::Board>(sitting.language);
+                bail!(translator.say(&PlayMessage::BotFailed { player: table.name(seat) }));
             }
         }
     }
@@ -133,12 +133,12 @@ fn check_files(sitting: &Sitting) -> anyhow::Result<()> {
 
 /// One game, in the manner that was asked for.
 fn sit<B: Board>(table: Table<B>, sitting: &Sitting, keeper: &mut Keeper) -> anyhow::Result<(Table<B>, End)> {
-    let voice = Voice::for_playing(sitting.language, B::Game::ID);
+    let translator = translator::<B>(sitting.language);
     let ink = match sitting.manner {
         Manner::Screen(ink) => ink,
         Manner::Lines => Ink::Plain,
     };
-    let settings = Settings { voice, ink, pause: sitting.pause, budget: sitting.budget.clone() };
+    let settings = Settings { translator, ink, pause: sitting.pause, budget: sitting.budget.clone() };
     match sitting.manner {
         Manner::Screen(_) => {
             let mut app = App::new(table, settings);
@@ -149,7 +149,7 @@ fn sit<B: Board>(table: Table<B>, sitting: &Sitting, keeper: &mut Keeper) -> any
         }
         Manner::Lines => {
             let file = keeper.file.display().to_string();
-            on_interrupt(&settings.voice.say(&Message::Continue { file: &file }));
+            on_interrupt(&settings.translator.say(&PlayMessage::Continue { file: &file }));
             let (input, out) = (io::stdin().lock(), io::stdout().lock());
             let mut plain = Plain::new(table, settings, keeper, input, out);
             let end = plain.play()?;
@@ -177,25 +177,26 @@ const INTERRUPTED: i32 = 130;
 /// What is said when the player leaves: the result, or how to go on. What could not be written is the error, and
 /// what there is to say is said before it.
 fn farewell<B: Board>(table: &Table<B>, sitting: &Sitting, keeper: &Keeper) -> anyhow::Result<String> {
-    let voice = Voice::for_playing(sitting.language, B::Game::ID);
+    let translator = translator::<B>(sitting.language);
     let file = keeper.file.display().to_string();
     let mut lines = Vec::new();
     if table.awaited() == Awaited::Nobody {
         if sitting.manner != Manner::Lines {
-            lines.extend(pages::result(table, &voice));
+            lines.extend(pages::result(table, &translator));
         }
-        lines.push(voice.say(&Message::Seed { seed: &table.company().seed }));
+        lines.push(translator.say(&PlayMessage::Seed { seed: &table.company().seed }));
     }
-    let recorded = keeper.finish(table).map_err(|why| voice.say(&Message::NotRecorded { why: &why }));
+    let recorded =
+        keeper.finish(table).map_err(|why| translator.say(&PlayMessage::NotRecorded { why: &why }));
     if let Ok(Some(file)) = &recorded {
-        lines.push(voice.say(&Message::Recorded { file }));
+        lines.push(translator.say(&PlayMessage::Recorded { file }));
     }
     // A game whose record is not written is still needed.
     let kept = if recorded.is_ok() { keeper.close(table) } else { keeper.keep(table) };
-    let kept = kept.map_err(|why| voice.say(&Message::NotSaved { why: &why }));
+    let kept = kept.map_err(|why| translator.say(&PlayMessage::NotSaved { why: &why }));
     if kept.is_ok() && (recorded.is_err() || table.awaited() != Awaited::Nobody) {
-        lines.push(voice.say(&Message::Saved { file: &file }));
-        lines.push(voice.say(&Message::Continue { file: &file }));
+        lines.push(translator.say(&PlayMessage::Saved { file: &file }));
+        lines.push(translator.say(&PlayMessage::Continue { file: &file }));
     }
     let told: String = lines.into_iter().map(|line| line + "\n").collect();
     let faults: Vec<_> = [recorded.err(), kept.err()].into_iter().flatten().collect();
@@ -213,10 +214,10 @@ pub fn seed() -> String {
 }
 
 /// What the players are called who have not said so: people by number, bots by level and number.
-pub fn default_name(player: Player, number: u8, language: Language, game: furlong_games::GameId) -> String {
-    let voice = Voice::for_playing(language, game);
+pub fn default_name(player: Player, number: u8, language: Language) -> String {
+    let translator = Translator::new(language, &[board::PLAY]);
     match player {
-        Player::Human => voice.say(&Common::NamelessPlayer { number }),
-        Player::Bot(level) => voice.say(&Message::Bot { level: level.name(), number }),
+        Player::Human => translator.say(&CommonMessage::NamelessPlayer { number }),
+        Player::Bot(level) => translator.say(&PlayMessage::Bot { level: level.name(), number }),
     }
 }

@@ -2,7 +2,7 @@
 
 use furlong_narrate::message::messages;
 
-messages! { Message<'a>;
+messages! { PlayMessage<'a>;
     // The table.
     "play-bot" => Bot { level: &'a str, number: u8 },
     "play-players" => Players,

@@ -9,30 +9,30 @@ use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
 use super::app::{App, Scene};
 use super::board::Board;
-use super::message::Message;
+use super::message::PlayMessage;
 use super::table::Table;
-use furlong_narrate::message::Common;
-use furlong_narrate::voice::Voice;
+use furlong_narrate::Translator;
+use furlong_narrate::message::CommonMessage;
 
 /// Hides everything while the keyboard goes to somebody else.
 pub(super) fn draw_handover<B: Board>(app: &App<B>, area: Rect, buf: &mut Buffer) {
     let Scene::Handover(seat) = app.scene else { return };
     let player = app.table.name(seat);
     let mut lines = vec![
-        app.say(&Message::Handover { player }),
+        app.say(&PlayMessage::Handover { player }),
         String::new(),
-        app.say(&Message::HandoverEnter { player }),
+        app.say(&PlayMessage::HandoverEnter { player }),
     ];
     if let Some(before) = app.leaver(seat) {
         lines.push(String::new());
-        lines.push(app.say(&Message::HandoverUndo { player: app.table.name(before) }));
+        lines.push(app.say(&PlayMessage::HandoverUndo { player: app.table.name(before) }));
     }
     draw_box(&lines, area, buf);
 }
 
 /// Asks whether to leave.
 pub(super) fn draw_quit<B: Board>(app: &App<B>, area: Rect, buf: &mut Buffer) {
-    draw_box(&[app.say(&Message::Quit), String::new(), app.say(&Message::KeysConfirm)], area, buf);
+    draw_box(&[app.say(&PlayMessage::Quit), String::new(), app.say(&PlayMessage::KeysConfirm)], area, buf);
 }
 
 /// Something to say that is too long for one line.
@@ -54,10 +54,10 @@ fn draw_box(lines: &[String], area: Rect, buf: &mut Buffer) {
 
 /// The lines of the help on a screen of so many columns.
 pub(super) fn help_lines<B: Board>(app: &App<B>, width: u16) -> Vec<String> {
-    let mut parts = vec![app.say(&Message::HelpKeys)];
+    let mut parts = vec![app.say(&PlayMessage::HelpKeys)];
     parts.extend(app.watcher().board.help());
     if app.watcher().board.has_secrets() {
-        parts.push(app.say(&Message::HelpSecret));
+        parts.push(app.say(&PlayMessage::HelpSecret));
     }
     let width = usize::from(width.saturating_sub(4));
     parts.iter().flat_map(|part| [wrapped(part, width), vec![String::new()]].concat()).collect()
@@ -78,34 +78,36 @@ pub(super) fn end_of(lines: &[String], height: u16) -> usize {
 pub(super) fn draw_help<B: Board>(app: &App<B>, top: usize, area: Rect, buf: &mut Buffer) {
     let lines = help_lines(app, area.width);
     let top = top.min(end_of(&lines, area.height));
-    draw_page(app, &Message::Help, &lines[top..], area, buf);
+    draw_page(app, &PlayMessage::Help, &lines[top..], area, buf);
 }
 
 /// The log, so many lines back.
 pub(super) fn draw_log<B: Board>(app: &App<B>, back: usize, area: Rect, buf: &mut Buffer) {
     let lines = log_lines(app, area.width);
     let top = end_of(&lines, area.height).saturating_sub(back);
-    draw_page(app, &Message::Log, &lines[top..], area, buf);
+    draw_page(app, &PlayMessage::Log, &lines[top..], area, buf);
 }
 
-fn draw_page<B: Board>(app: &App<B>, heading: &Message, lines: &[String], area: Rect, buf: &mut Buffer) {
+fn draw_page<B: Board>(app: &App<B>, heading: &PlayMessage, lines: &[String], area: Rect, buf: &mut Buffer) {
     let [page, keys] = Layout::vertical([Constraint::Min(1), Constraint::Length(1)]).areas(area);
     Clear.render(area, buf);
     let block = Block::bordered().title(format!(" {} ", app.say(heading)));
     let text: Text = lines.iter().map(|line| Line::from(format!(" {line}"))).collect();
     Paragraph::new(text).block(block).render(page, buf);
-    Paragraph::new(format!(" {}", app.say(&Message::KeysScroll))).wrap(Wrap { trim: true }).render(keys, buf);
+    Paragraph::new(format!(" {}", app.say(&PlayMessage::KeysScroll)))
+        .wrap(Wrap { trim: true })
+        .render(keys, buf);
 }
 
 /// Who came where, equal ones together.
-pub(super) fn result<B: Board>(table: &Table<B>, voice: &Voice) -> Vec<String> {
+pub(super) fn result<B: Board>(table: &Table<B>, translator: &Translator) -> Vec<String> {
     let standing = table.standing();
     let rank = |group: &Vec<Seat>| {
         let seat = group.first().copied().unwrap_or_default();
-        let place = voice.say(&Common::Place { place: standing.places[seat] + 1 });
+        let place = translator.say(&CommonMessage::Place { place: standing.places[seat] + 1 });
         let names: Vec<_> = group.iter().map(|&seat| table.name(seat)).collect();
-        let (players, score) = (voice.list(&names), standing.scores[seat]);
-        voice.say(&Message::Rank { place: &place, players: &players, score })
+        let (players, score) = (translator.list(&names), standing.scores[seat]);
+        translator.say(&PlayMessage::Rank { place: &place, players: &players, score })
     };
     standing.ranking().iter().map(rank).collect()
 }

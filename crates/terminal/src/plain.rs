@@ -8,7 +8,7 @@ use furlong_core::Seat;
 use super::app::{ENDINGS, End, Settings};
 use super::board::{ActionOf, Board, Next};
 use super::keep::Keeper;
-use super::message::Message;
+use super::message::PlayMessage;
 use super::pages::result;
 use super::table::{Awaited, Table};
 use super::thinking::Thinking;
@@ -95,8 +95,8 @@ impl<'a, B: Board, R: BufRead, W: Write> Plain<'a, B, R, W> {
         }
     }
 
-    fn say(&self, message: &Message) -> String {
-        self.settings.voice.say(message)
+    fn say(&self, message: &PlayMessage) -> String {
+        self.settings.translator.say(message)
     }
 
     fn line(&mut self, text: &str) -> Result<(), Left> {
@@ -110,7 +110,7 @@ impl<'a, B: Board, R: BufRead, W: Write> Plain<'a, B, R, W> {
     fn keep(&mut self) -> Result<(), Left> {
         match self.keeper.keep(&self.table) {
             Ok(()) => Ok(()),
-            Err(why) => self.line(&self.say(&Message::NotSaved { why: &why })),
+            Err(why) => self.line(&self.say(&PlayMessage::NotSaved { why: &why })),
         }
     }
 
@@ -157,7 +157,7 @@ impl<'a, B: Board, R: BufRead, W: Write> Plain<'a, B, R, W> {
             self.draw_curtain(seat)?;
             let before = self.table.reviser(self.me).filter(|&before| before != seat);
             if let Some(before) = before {
-                self.line(&self.say(&Message::HandoverUndo { player: self.table.name(before) }))?;
+                self.line(&self.say(&PlayMessage::HandoverUndo { player: self.table.name(before) }))?;
             }
             self.out.flush()?;
             match (self.read()?.as_str(), before) {
@@ -182,7 +182,8 @@ impl<'a, B: Board, R: BufRead, W: Write> Plain<'a, B, R, W> {
             self.line(&"\n".repeat(CURTAIN))?;
         }
         let player = self.table.name(seat);
-        let text = [Message::Handover { player }, Message::HandoverEnter { player }].map(|m| self.say(&m));
+        let text =
+            [PlayMessage::Handover { player }, PlayMessage::HandoverEnter { player }].map(|m| self.say(&m));
         self.lines(&text)
     }
 
@@ -207,7 +208,7 @@ impl<'a, B: Board, R: BufRead, W: Write> Plain<'a, B, R, W> {
                 Answer::Undo => {
                     let revisions = self.table.revisions(seat);
                     if revisions.is_empty() {
-                        self.line(&self.say(&Message::NothingToUndo))?;
+                        self.line(&self.say(&PlayMessage::NothingToUndo))?;
                     } else {
                         (actions, path) = (revisions, Vec::new());
                     }
@@ -227,15 +228,15 @@ impl<'a, B: Board, R: BufRead, W: Write> Plain<'a, B, R, W> {
         if !watcher.board.is_sealed(&watcher.view) {
             return Ok(true);
         }
-        let question = self.say(&Message::Seal { choice: &watcher.board.name(&watcher.view, action) });
-        let labels = [Message::Yes, Message::No].map(|label| self.say(&label));
+        let question = self.say(&PlayMessage::Seal { choice: &watcher.board.name(&watcher.view, action) });
+        let labels = [PlayMessage::Yes, PlayMessage::No].map(|label| self.say(&label));
         Ok(self.ask(&question, &labels)? == Answer::Choice(0))
     }
 
     /// Bots decide only once people say that they are done.
     fn ask_done(&mut self, seat: Seat) -> Result<(), Left> {
-        let question = self.say(&Message::Sealed { player: self.table.name(seat) });
-        let labels = [Message::Done, Message::Change].map(|label| self.say(&label));
+        let question = self.say(&PlayMessage::Sealed { player: self.table.name(seat) });
+        let labels = [PlayMessage::Done, PlayMessage::Change].map(|label| self.say(&label));
         if self.ask(&question, &labels)? == Answer::Choice(0) {
             self.table.done = true;
             return Ok(());
@@ -253,7 +254,7 @@ impl<'a, B: Board, R: BufRead, W: Write> Plain<'a, B, R, W> {
         lines.extend(board.describe(view));
         lines.extend(self.table.seats().map(|seat| {
             let (player, score) = (self.table.name(seat), board.seat(view, seat));
-            self.say(&Message::Score { player, score: &score })
+            self.say(&PlayMessage::Score { player, score: &score })
         }));
         lines.extend(board.hand(view));
         self.lines(&lines)
@@ -267,7 +268,7 @@ impl<'a, B: Board, R: BufRead, W: Write> Plain<'a, B, R, W> {
             self.line(&format!("{number}. {label}"))?;
         }
         loop {
-            write!(self.out, "{} ", self.say(&Message::Prompt))?;
+            write!(self.out, "{} ", self.say(&PlayMessage::Prompt))?;
             self.out.flush()?;
             let answer = self.read()?;
             match (answer.as_str(), answer.parse::<usize>()) {
@@ -283,7 +284,7 @@ impl<'a, B: Board, R: BufRead, W: Write> Plain<'a, B, R, W> {
                 ("q", _) => self.ask_quit()?,
                 (other, _) => {
                     let count = labels.len();
-                    self.line(&self.say(&Message::Unknown { answer: other, count }))?;
+                    self.line(&self.say(&PlayMessage::Unknown { answer: other, count }))?;
                 }
             }
         }
@@ -307,11 +308,11 @@ impl<'a, B: Board, R: BufRead, W: Write> Plain<'a, B, R, W> {
     }
 
     fn help(&mut self) -> Result<(), Left> {
-        let mut lines = vec![self.say(&Message::HelpPlain)];
+        let mut lines = vec![self.say(&PlayMessage::HelpPlain)];
         let board = &self.table.watcher(self.me).board;
         lines.extend(board.help());
         if board.has_secrets() {
-            lines.push(self.say(&Message::HelpSecret));
+            lines.push(self.say(&PlayMessage::HelpSecret));
         }
         self.lines(&lines)
     }
@@ -324,15 +325,15 @@ impl<'a, B: Board, R: BufRead, W: Write> Plain<'a, B, R, W> {
 
     fn save(&mut self) -> Result<(), Left> {
         let told = match self.keeper.keep(&self.table) {
-            Ok(()) => self.say(&Message::Saved { file: &self.keeper.file.display().to_string() }),
-            Err(why) => self.say(&Message::NotSaved { why: &why }),
+            Ok(()) => self.say(&PlayMessage::Saved { file: &self.keeper.file.display().to_string() }),
+            Err(why) => self.say(&PlayMessage::NotSaved { why: &why }),
         };
         self.line(&told)
     }
 
     fn ask_quit(&mut self) -> Result<(), Left> {
-        let labels = [Message::Yes, Message::No].map(|label| self.say(&label));
-        self.line(&self.say(&Message::Quit))?;
+        let labels = [PlayMessage::Yes, PlayMessage::No].map(|label| self.say(&label));
+        self.line(&self.say(&PlayMessage::Quit))?;
         self.line(&format!("1. {}\n2. {}", labels[0], labels[1]))?;
         self.out.flush()?;
         match self.read()?.as_str() {
@@ -342,14 +343,14 @@ impl<'a, B: Board, R: BufRead, W: Write> Plain<'a, B, R, W> {
     }
 
     fn finish(&mut self) -> Result<End, Left> {
-        let lines = result(&self.table, &self.settings.voice);
-        self.line(&self.say(&Message::Over))?;
+        let lines = result(&self.table, &self.settings.translator);
+        self.line(&self.say(&PlayMessage::Over))?;
         self.lines(&lines)?;
         let written = self.keeper.finish(&self.table);
         self.tell_record(written)?;
         let labels = ENDINGS.map(|ending| self.say(&ending));
         loop {
-            match self.ask(&self.say(&Message::WhatNow), &labels)? {
+            match self.ask(&self.say(&PlayMessage::WhatNow), &labels)? {
                 Answer::Choice(0) => return Ok(End::Quit),
                 Answer::Choice(1) => return Ok(End::Again),
                 Answer::Choice(_) => {
@@ -364,8 +365,8 @@ impl<'a, B: Board, R: BufRead, W: Write> Plain<'a, B, R, W> {
     fn tell_record(&mut self, written: Result<Option<String>, String>) -> Result<(), Left> {
         match written {
             Ok(None) => Ok(()),
-            Ok(Some(file)) => self.line(&self.say(&Message::Recorded { file: &file })),
-            Err(why) => self.line(&self.say(&Message::NotRecorded { why: &why })),
+            Ok(Some(file)) => self.line(&self.say(&PlayMessage::Recorded { file: &file })),
+            Err(why) => self.line(&self.say(&PlayMessage::NotRecorded { why: &why })),
         }
     }
 }

@@ -12,7 +12,7 @@ use unicode_width::UnicodeWidthStr;
 use super::app::{App, ENDINGS, Overlay, Scene};
 use super::board::{ActionOf, Board};
 use super::choosing::Choosing;
-use super::message::Message;
+use super::message::PlayMessage;
 use super::pages;
 
 /// The smallest terminal.
@@ -34,7 +34,7 @@ pub(super) fn draw<B: Board>(app: &App<B>, frame: &mut Frame) {
     let area = frame.area();
     let buf = frame.buffer_mut();
     if area.width < WIDTH || area.height < HEIGHT {
-        let text = app.say(&Message::TooSmall { width: area.width, height: area.height });
+        let text = app.say(&PlayMessage::TooSmall { width: area.width, height: area.height });
         Paragraph::new(text).wrap(Wrap { trim: true }).render(area, buf);
         return;
     }
@@ -103,12 +103,14 @@ fn lit<A>(scene: &Scene<A>) -> &[A] {
 
 fn draw_title<B: Board>(app: &App<B>, area: Rect, buf: &mut Buffer) {
     let style = Style::new().add_modifier(Modifier::REVERSED);
-    let unsaved = app.unsaved.then(|| app.say(&Message::Unsaved));
+    let unsaved = app.unsaved.then(|| app.say(&PlayMessage::Unsaved));
     let viewer = match app.here() {
         // Somebody alone knows whose screen it is.
         Some(_) if app.table.humans() == 1 => None,
-        Some(seat) => Some(app.say(&Message::Viewer { player: &pages::short(app.table.name(seat), NAME) })),
-        None => Some(app.say(&Message::Spectator)),
+        Some(seat) => {
+            Some(app.say(&PlayMessage::Viewer { player: &pages::short(app.table.name(seat), NAME) }))
+        }
+        None => Some(app.say(&PlayMessage::Spectator)),
     };
     let right = unsaved.into_iter().chain(viewer).collect::<Vec<_>>().join("  ");
     let room = usize::from(area.width).saturating_sub(right.width() + 4);
@@ -117,7 +119,7 @@ fn draw_title<B: Board>(app: &App<B>, area: Rect, buf: &mut Buffer) {
 }
 
 /// A part under a heading.
-fn part<B: Board>(app: &App<B>, heading: &Message, area: Rect, buf: &mut Buffer) -> Rect {
+fn part<B: Board>(app: &App<B>, heading: &PlayMessage, area: Rect, buf: &mut Buffer) -> Rect {
     let block = Block::new()
         .borders(Borders::TOP)
         .title(format!(" {} ", app.say(heading)))
@@ -128,7 +130,7 @@ fn part<B: Board>(app: &App<B>, heading: &Message, area: Rect, buf: &mut Buffer)
 }
 
 fn draw_seats<B: Board>(app: &App<B>, hand: &[String], area: Rect, buf: &mut Buffer) {
-    let area = part(app, &Message::Players, area, buf);
+    let area = part(app, &PlayMessage::Players, area, buf);
     let turn = app.turn();
     let lines: Vec<String> = app
         .table
@@ -156,7 +158,7 @@ fn paired(lines: &[String]) -> Vec<String> {
 }
 
 fn draw_choices<B: Board>(app: &App<B>, area: Rect, buf: &mut Buffer) {
-    let area = part(app, &Message::Choices, area, buf);
+    let area = part(app, &PlayMessage::Choices, area, buf);
     match &app.scene {
         Scene::Choose(choosing) => draw_menu(app, choosing, area, buf),
         Scene::Confirm(_, action) => {
@@ -164,7 +166,7 @@ fn draw_choices<B: Board>(app: &App<B>, area: Rect, buf: &mut Buffer) {
             Paragraph::new(text).wrap(Wrap { trim: true }).render(area, buf);
         }
         Scene::Sealed(seat) => {
-            let text = app.say(&Message::Sealed { player: app.table.name(*seat) });
+            let text = app.say(&PlayMessage::Sealed { player: app.table.name(*seat) });
             Paragraph::new(text).wrap(Wrap { trim: true }).render(area, buf);
         }
         Scene::Over(cursor) => {
@@ -200,7 +202,7 @@ fn draw_list(labels: &[String], cursor: usize, area: Rect, buf: &mut Buffer, hig
 }
 
 fn draw_log<B: Board>(app: &App<B>, area: Rect, buf: &mut Buffer) {
-    let area = part(app, &Message::Log, area, buf);
+    let area = part(app, &PlayMessage::Log, area, buf);
     let rows = usize::from(area.height);
     let log = &app.watcher().log;
     let recent = log.iter().skip(log.len().saturating_sub(rows));
@@ -223,14 +225,14 @@ fn status<B: Board>(app: &App<B>) -> String {
         }
         Scene::Choose(choosing) => choosing.menu.question.clone(),
         Scene::Confirm(_, action) => seal(app, &app.watcher().board.name(app.view(), action)),
-        Scene::Over(_) => format!("{} {}", app.say(&Message::Over), app.say(&Message::WhatNow)),
+        Scene::Over(_) => format!("{} {}", app.say(&PlayMessage::Over), app.say(&PlayMessage::WhatNow)),
         Scene::Sealed(_) | Scene::Handover(_) => String::new(),
         Scene::Watch => match &app.thinking {
             Some(thinking) => {
                 let frame = app.clock.as_millis() / 120 % SPINNER.len() as u128;
                 let spinner = SPINNER[usize::try_from(frame).unwrap_or(0)];
                 let player = app.table.name(thinking.seat);
-                format!("{spinner} {}", app.say(&Message::Thinking { player }))
+                format!("{spinner} {}", app.say(&PlayMessage::Thinking { player }))
             }
             None => app.watcher().log.last().cloned().unwrap_or_default(),
         },
@@ -239,17 +241,17 @@ fn status<B: Board>(app: &App<B>) -> String {
 
 /// Asks whether to seal a choice, of which as much is named as there is room for.
 fn seal<B: Board>(app: &App<B>, choice: &str) -> String {
-    let room = usize::from(app.size.0).saturating_sub(app.say(&Message::Seal { choice: "" }).width() + 1);
-    app.say(&Message::Seal { choice: &pages::short(choice, room) })
+    let room = usize::from(app.size.0).saturating_sub(app.say(&PlayMessage::Seal { choice: "" }).width() + 1);
+    app.say(&PlayMessage::Seal { choice: &pages::short(choice, room) })
 }
 
 fn draw_keys<B: Board>(app: &App<B>, area: Rect, buf: &mut Buffer) {
     let keys = match app.scene {
-        Scene::Choose(_) => Message::KeysChoose,
-        Scene::Over(_) => Message::KeysOver,
-        Scene::Confirm(..) => Message::KeysConfirm,
-        Scene::Sealed(_) => Message::KeysSealed,
-        Scene::Watch | Scene::Handover(_) => Message::KeysWatch,
+        Scene::Choose(_) => PlayMessage::KeysChoose,
+        Scene::Over(_) => PlayMessage::KeysOver,
+        Scene::Confirm(..) => PlayMessage::KeysConfirm,
+        Scene::Sealed(_) => PlayMessage::KeysSealed,
+        Scene::Watch | Scene::Handover(_) => PlayMessage::KeysWatch,
     };
     Paragraph::new(format!(" {}", app.say(&keys))).style(app.settings.ink.faint()).render(area, buf);
 }

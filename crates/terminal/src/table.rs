@@ -9,7 +9,7 @@ use furlong_play::{Match, Question};
 use furlong_record::Record;
 
 use super::board::{ActionOf, Board, EventOf, SightingOf, ViewOf};
-use furlong_narrate::Language;
+use furlong_narrate::{Language, LineKind};
 
 /// Who decides for a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -66,17 +66,18 @@ pub(super) struct Watcher<B: Board> {
 /// A step as a watcher sees it.
 pub(super) struct Moment<V> {
     pub(super) lines: Vec<String>,
+    /// The number of lines that deserve a pause.
+    pub(super) pauses: usize,
     pub(super) view: V,
 }
 
 impl<B: Board> Watcher<B> {
-    /// Shows the next thing that happened; says how many lines there were to tell.
+    /// Shows the next thing that happened; returns the number of pauses to make for it.
     pub(super) fn show_next(&mut self) -> usize {
-        let Some(Moment { lines, view }) = self.pending.pop_front() else { return 0 };
-        let told = lines.len();
+        let Some(Moment { lines, pauses, view }) = self.pending.pop_front() else { return 0 };
         self.view = view;
         self.log.extend(lines);
-        told
+        pauses
     }
 
     /// Shows all that happened.
@@ -253,8 +254,11 @@ impl<B: Board> Table<B> {
             let sighting = |event| self.game.game().sighting(event, watcher.viewer);
             let seen: Vec<SightingOf<B>> = events.iter().filter_map(sighting).collect();
             let view = self.game.view(watcher.viewer);
-            let lines = watcher.board.tell(&seen, &before, &view);
-            watcher.pending.push_back(Moment { lines, view });
+            let told = watcher.board.tell(&seen, &before, &view);
+            // Details are read at one's own pace.
+            let pauses = told.iter().filter(|(kind, _)| *kind != LineKind::Detail).count();
+            let lines = told.into_iter().map(|(_, line)| line).collect();
+            watcher.pending.push_back(Moment { lines, pauses, view });
         }
         Ok(())
     }

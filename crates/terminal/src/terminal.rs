@@ -12,7 +12,7 @@ use super::app::{App, End, Request};
 use super::board::Board;
 use super::keep::Keeper;
 use super::keys::Key;
-use super::message::Message;
+use super::message::PlayMessage;
 use super::screen;
 
 /// How long the screen waits for a key before it goes on by itself, while something happens.
@@ -97,17 +97,17 @@ fn keep<B: Board>(app: &mut App<B>, keeper: &Keeper, request: Request) -> Option
     app.unsaved = kept.is_err();
     match kept {
         Ok(()) if request == Request::Save => {
-            Some(app.say(&Message::Saved { file: &keeper.file.display().to_string() }))
+            Some(app.say(&PlayMessage::Saved { file: &keeper.file.display().to_string() }))
         }
-        Err(why) if is_news => Some(app.say(&Message::NotSaved { why: &why })),
+        Err(why) if is_news => Some(app.say(&PlayMessage::NotSaved { why: &why })),
         Ok(()) | Err(_) => None,
     }
 }
 
 fn told_record<B: Board>(app: &App<B>, written: Result<Option<String>, String>) -> Option<String> {
     match written {
-        Ok(file) => file.map(|file| app.say(&Message::Recorded { file: &file })),
-        Err(why) => Some(app.say(&Message::NotRecorded { why: &why })),
+        Ok(file) => file.map(|file| app.say(&PlayMessage::Recorded { file: &file })),
+        Err(why) => Some(app.say(&PlayMessage::NotRecorded { why: &why })),
     }
 }
 

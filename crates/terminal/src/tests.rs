@@ -18,10 +18,10 @@ use ratatui::style::Color;
 use unicode_width::UnicodeWidthStr;
 
 use super::app::{App, ENDINGS, End, Request, Scene, Settings};
-use super::board::{Board, Ink, token};
+use super::board::{Board, Ink, token, translator};
 use super::keep::Keeper;
 use super::keys::Key;
-use super::message::Message;
+use super::message::PlayMessage;
 use super::plain::Plain;
 use super::royal_turf::RoyalTurfBoard;
 use super::table::{Company, Player, Table};
@@ -30,7 +30,6 @@ use super::turfmaster::TurfMasterBoard;
 use super::walk::{moments, names, opened, reached};
 use super::{save, screen};
 use furlong_narrate::Language;
-use furlong_narrate::voice::Voice;
 
 const BOT: Player = Player::Bot(Level::Novice);
 
@@ -49,8 +48,8 @@ fn table<B: Board>(game: B::Game, players: &[Player], seed: &str) -> Table<B> {
 }
 
 fn sitting<B: Board>(game: B::Game, players: &[Player], ink: Ink) -> App<B> {
-    let voice = Voice::for_playing(Language::En, B::Game::ID);
-    let settings = Settings { voice, ink, pause: Duration::ZERO, budget: Budget::iterations(1) };
+    let translator = translator::<B>(Language::En);
+    let settings = Settings { translator, ink, pause: Duration::ZERO, budget: Budget::iterations(1) };
     let mut app = App::new(table::<B>(game, players, "tests"), settings);
     wait(&mut app);
     app
@@ -201,8 +200,9 @@ fn long_and_wide_names_leave_room_for_the_rest() {
     company.names = vec!["A very long name indeed ".repeat(2), "漢字".repeat(15)];
     let table =
         Table::<RoyalTurfBoard>::open(game::<RoyalTurf>(2, ""), company, &Shelf::default(), Language::En);
-    let voice = Voice::for_playing(Language::En, RoyalTurf::ID);
-    let settings = Settings { voice, ink: Ink::Plain, pause: Duration::ZERO, budget: Budget::iterations(1) };
+    let translator = translator::<RoyalTurfBoard>(Language::En);
+    let settings =
+        Settings { translator, ink: Ink::Plain, pause: Duration::ZERO, budget: Budget::iterations(1) };
     let mut app = App::new(table, settings);
     wait(&mut app);
     let shown = text(&app);
@@ -380,8 +380,9 @@ fn what_was_just_sealed_can_be_changed_while_it_is_told() {
 fn typed(answers: &str) -> String {
     let folder = tempfile::tempdir().expect("there is room for a folder");
     let mut keeper = keeper(folder.path().join("game"), None);
-    let voice = Voice::for_playing(Language::En, TicketGagnant::ID);
-    let settings = Settings { voice, ink: Ink::Plain, pause: Duration::ZERO, budget: Budget::iterations(1) };
+    let translator = translator::<TicketGagnantBoard>(Language::En);
+    let settings =
+        Settings { translator, ink: Ink::Plain, pause: Duration::ZERO, budget: Budget::iterations(1) };
     let table = table::<TicketGagnantBoard>(game(2, ""), &TWO, "tests");
     let mut plain = Plain::new(table, settings, &mut keeper, answers.as_bytes(), Vec::new());
     assert!(plain.play().is_ok_and(|end| end == End::Quit));
@@ -543,9 +544,9 @@ fn the_choices_of_royal_turf_and_of_the_end_fit_in_their_column() {
         for moment in &moments(&game, 3) {
             reached(&board, moment, &mut fits);
         }
-        let voice = Voice::for_playing(*language, RoyalTurf::ID);
+        let translator = translator::<RoyalTurfBoard>(*language);
         for ending in &ENDINGS {
-            fits(&voice.say(ending));
+            fits(&translator.say(ending));
         }
     }
 }
@@ -556,8 +557,9 @@ fn chips_have_whole_names_on_all_horses_or_on_none() {
     company.names =
         vec!["Anna-Katharina".to_owned(), "Bob".to_owned(), "Carla".to_owned(), "Dario".to_owned()];
     let table = Table::<RoyalTurfBoard>::open(game(4, ""), company, &Shelf::default(), Language::En);
-    let voice = Voice::for_playing(Language::En, RoyalTurf::ID);
-    let settings = Settings { voice, ink: Ink::Plain, pause: Duration::ZERO, budget: Budget::iterations(1) };
+    let translator = translator::<RoyalTurfBoard>(Language::En);
+    let settings =
+        Settings { translator, ink: Ink::Plain, pause: Duration::ZERO, budget: Budget::iterations(1) };
     let mut app = App::new(table, settings);
     wait(&mut app);
     enter_until(&mut app, is_running);
@@ -570,16 +572,16 @@ fn chips_have_whole_names_on_all_horses_or_on_none() {
 #[test]
 fn the_lines_of_keys_fit_in_every_language() {
     for language in &Language::ALL {
-        let voice = Voice::for_playing(*language, RoyalTurf::ID);
+        let translator = translator::<RoyalTurfBoard>(*language);
         for keys in [
-            Message::KeysChoose,
-            Message::KeysWatch,
-            Message::KeysConfirm,
-            Message::KeysSealed,
-            Message::KeysOver,
-            Message::KeysScroll,
+            PlayMessage::KeysChoose,
+            PlayMessage::KeysWatch,
+            PlayMessage::KeysConfirm,
+            PlayMessage::KeysSealed,
+            PlayMessage::KeysOver,
+            PlayMessage::KeysScroll,
         ] {
-            let said = voice.say(&keys);
+            let said = translator.say(&keys);
             assert!(said.width() < usize::from(screen::WIDTH), "{language:?}: {said}");
         }
     }

@@ -9,7 +9,7 @@ use ratatui::buffer::{Buffer, Cell};
 use ratatui::layout::Rect;
 
 use super::board::{ActionOf, Board, Ink, Next, ViewOf};
-use furlong_narrate::message::Table;
+use furlong_narrate::message::MessageList;
 
 /// Four names.
 pub(super) fn names() -> Vec<String> {
@@ -102,9 +102,9 @@ pub(super) fn reached<B: Board>(
 }
 
 /// A file in which each message says its id between marks, and all that it is told.
-pub(super) fn loud(table: Table) -> String {
+pub(super) fn loud(list: MessageList) -> String {
     let variables = |names: &[&str]| names.iter().map(|name| format!(" {{ ${name} }}")).collect::<String>();
-    table.iter().map(|(id, names)| format!("{id} = «{id}»{}\n", variables(names))).collect()
+    list.iter().map(|(id, names)| format!("{id} = «{id}»{}\n", variables(names))).collect()
 }
 
 /// Everything that a board says in whole games, to each player: what is shown, offered and told.
@@ -152,14 +152,14 @@ fn told<B: Board>(game: &B::Game, board: impl Fn() -> B, progress: &Progress<B::
             game.play(&mut state, step, &mut events);
             let seen: Vec<_> = events.iter().filter_map(|event| game.sighting(event, viewer)).collect();
             let lines = board.tell(&seen, &before, &game.view(&state, viewer));
-            assert!(lines.iter().all(|line| !line.is_empty()), "a line says something");
-            said += &lines.concat();
+            assert!(lines.iter().all(|(_, line)| !line.is_empty()), "a line says something");
+            lines.iter().for_each(|(_, line)| said += line);
         }
     }
     said
 }
 
-/// The ids of a table that are not said.
-pub(super) fn unsaid(table: Table, said: &str) -> BTreeSet<&'static str> {
-    table.iter().map(|(id, _)| *id).filter(|id| !said.contains(&format!("«{id}»"))).collect()
+/// The ids of a list that are not said.
+pub(super) fn unsaid(list: MessageList, said: &str) -> BTreeSet<&'static str> {
+    list.iter().map(|(id, _)| *id).filter(|id| !said.contains(&format!("«{id}»"))).collect()
 }

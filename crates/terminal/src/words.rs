@@ -2,35 +2,37 @@
 
 use std::collections::BTreeSet;
 
-use super::{message, royal_turf, ticket_gagnant, turfmaster};
-use furlong_narrate::Language;
+use super::board::{Board, PLAY};
+use super::message;
+use super::royal_turf::{self, RoyalTurfBoard};
+use super::ticket_gagnant::{self, TicketGagnantBoard};
+use super::turfmaster::{self, TurfMasterBoard};
 use furlong_narrate::check::{messages, variables};
-use furlong_narrate::voice::Words;
+use furlong_narrate::{Language, Locales, Narrate};
 
 #[test]
 fn every_language_says_every_message_of_playing() {
-    for language in &Language::ALL {
-        let words = Words::of(*language);
-        assert_eq!(messages(words.play), variables(message::TABLE), "{language:?}");
-        assert_eq!(messages(words.play_royal_turf), variables(royal_turf::TABLE), "{language:?}");
-        assert_eq!(messages(words.play_turfmaster), variables(turfmaster::TABLE), "{language:?}");
-        assert_eq!(messages(words.play_ticket_gagnant), variables(ticket_gagnant::TABLE), "{language:?}");
+    let files = [
+        (PLAY, message::MESSAGES),
+        (RoyalTurfBoard::LOCALES, royal_turf::MESSAGES),
+        (TurfMasterBoard::LOCALES, turfmaster::MESSAGES),
+        (TicketGagnantBoard::LOCALES, ticket_gagnant::MESSAGES),
+    ];
+    for language in Language::ALL {
+        for (locales, list) in files {
+            assert_eq!(messages(locales.text(language)), variables(list), "{language:?}");
+        }
     }
 }
 
 #[test]
 fn no_file_says_otherwise_what_another_says() {
-    let words = Words::of(Language::En);
-    let games = [
-        [words.royal_turf, words.play_royal_turf],
-        [words.turfmaster, words.play_turfmaster],
-        [words.ticket_gagnant, words.play_ticket_gagnant],
-    ];
-    for [told, played] in games {
+    fn files<B: Board>() -> [Locales; 4] {
+        [Locales::COMMON, PLAY, B::Game::LOCALES, B::LOCALES]
+    }
+    for files in [files::<RoyalTurfBoard>(), files::<TurfMasterBoard>(), files::<TicketGagnantBoard>()] {
         let mut seen = BTreeSet::new();
-        for id in
-            [words.common, words.play, told, played].into_iter().flat_map(|file| messages(file).into_keys())
-        {
+        for id in files.iter().flat_map(|file| messages(file.text(Language::En)).into_keys()) {
             assert!(seen.insert(id), "{id} is said in two files");
         }
     }

@@ -126,7 +126,7 @@ fn begin<G: TerminalGame + WireGame>(
     let game: G = seated.open("play", &shelf);
     let seed = args.seed.clone().unwrap_or_else(furlong_terminal::seed);
     let players = args.players(players).unwrap_or_else(|fault| usage_error("play", &fault));
-    let names = args.names(&players, table.game).unwrap_or_else(|fault| usage_error("play", &fault));
+    let names = args.names(&players).unwrap_or_else(|fault| usage_error("play", &fault));
     let company = Company { players, names, seed };
     args.refuse_to_overwrite(None)?;
     let sitting = args.sitting(shelf, args.save.clone());
@@ -172,13 +172,13 @@ impl PlayArgs {
     }
 
     /// A name for every seat; a default with its number for those that were not given.
-    fn names(&self, players: &[Player], game: GameId) -> Result<Vec<String>, String> {
+    fn names(&self, players: &[Player]) -> Result<Vec<String>, String> {
         if self.names.len() > players.len() {
             return Err(format!("--names has {} names for {} seats", self.names.len(), players.len()));
         }
         let given = self.names.iter().cloned().map(Some).chain(std::iter::repeat(None));
         let named = (1..).zip(players).zip(given).map(|((number, &player), given)| {
-            given.unwrap_or_else(|| furlong_terminal::default_name(player, number, self.language(), game))
+            given.unwrap_or_else(|| furlong_terminal::default_name(player, number, self.language()))
         });
         Ok(named.collect())
     }

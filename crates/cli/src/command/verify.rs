@@ -8,9 +8,8 @@ use furlong_record::{RecordFault, Verdict, verify};
 use serde_json::{Value, json};
 
 use super::{CommandOutput, ERROR, file};
-use furlong_narrate::Language;
 use furlong_narrate::message::messages;
-use furlong_narrate::voice::Voice;
+use furlong_narrate::{Language, Locales, Translator, locales};
 
 messages! { VerifyMessage<'a>;
     "follows" => Follows { draws: usize },
@@ -41,11 +40,11 @@ pub(super) struct VerifyArgs {
 pub(super) fn run(args: &VerifyArgs) -> anyhow::Result<CommandOutput> {
     let shelf = file::shelf(&args.pack)?;
     let language = args.lang.unwrap_or_else(Language::of_the_system);
-    let voice = Voice::of_words(language, [words(language)]);
+    let translator = Translator::new(language, &[VERIFY]);
     let checked: Vec<_> = args.files.iter().map(|path| CheckedFile::new(path, &shelf)).collect();
     let text: String = checked
         .iter()
-        .map(|file| if args.json { format!("{}\n", file.json()) } else { file.text(&voice) })
+        .map(|file| if args.json { format!("{}\n", file.json()) } else { file.text(&translator) })
         .collect();
     Ok(CommandOutput::new(checked.iter().all(CheckedFile::follows), text))
 }
@@ -76,13 +75,13 @@ impl CheckedFile {
         matches!(self.result, CheckResult::Verdict(Verdict::Follows(_)))
     }
 
-    fn text(&self, voice: &Voice) -> String {
+    fn text(&self, translator: &Translator) -> String {
         let name = &self.name;
         match &self.result {
             CheckResult::Verdict(verdict @ (Verdict::Follows(_) | Verdict::FollowsFrom(_))) => {
-                format!("{name}: {}\n", message(verdict, voice))
+                format!("{name}: {}\n", message(verdict, translator))
             }
-            CheckResult::Verdict(verdict) => format!("{ERROR}{name}: {}{ERROR:#}\n", message(verdict, voice)),
+            CheckResult::Verdict(verdict) => format!("{ERROR}{name}: {}{ERROR:#}\n", message(verdict, translator)),
             CheckResult::Faults(faults) => {
                 faults.iter().map(|fault| format!("{ERROR}{name}:{fault}{ERROR:#}\n")).collect()
             }
@@ -117,8 +116,8 @@ impl CheckedFile {
     }
 }
 
-fn message(verdict: &Verdict, voice: &Voice) -> String {
-    voice.say(&match verdict {
+fn message(verdict: &Verdict, translator: &Translator) -> String {
+    translator.say(&match verdict {
         Verdict::Follows(draws) => VerifyMessage::Follows { draws: *draws },
         Verdict::FollowsFrom(draws) => VerifyMessage::FollowsFrom { draws: *draws },
         Verdict::NoSecret => VerifyMessage::NoSecret,
@@ -131,14 +130,8 @@ fn message(verdict: &Verdict, voice: &Voice) -> String {
     })
 }
 
-const fn words(language: Language) -> &'static str {
-    match language {
-        Language::En => include_str!("../../../../locales/en/verify.ftl"),
-        Language::Fr => include_str!("../../../../locales/fr/verify.ftl"),
-        Language::It => include_str!("../../../../locales/it/verify.ftl"),
-        Language::De => include_str!("../../../../locales/de/verify.ftl"),
-    }
-}
+/// The locale file of verdicts.
+const VERIFY: Locales = locales!("verify");
 
 #[cfg(test)]
 mod tests {
@@ -150,7 +143,7 @@ mod tests {
     #[test]
     fn every_language_has_a_message_for_every_verdict() {
         for language in Language::value_variants() {
-            assert_eq!(messages(words(*language)), variables(TABLE), "{language:?}");
+            assert_eq!(messages(VERIFY.text(*language)), variables(MESSAGES), "{language:?}");
         }
     }
 }

@@ -2,13 +2,12 @@
 
 use crate::arena::BudgetSetting;
 use crate::simulation::{Chart, ChartValue, Fairness, Label, Moments};
-use fluent_bundle::FluentArgs;
 
 use super::SimulationSetup;
 use super::numbers::{percent, real, whole};
-use furlong_narrate::Language;
-use furlong_narrate::message::{Common, Say, messages};
-use furlong_narrate::voice::{Voice, Words as Files};
+use furlong_games::dispatch;
+use furlong_narrate::message::{CommonMessage, Message, messages};
+use furlong_narrate::{Language, Locales, Narrate, Translator, locales};
 
 messages! { ReportMessage<'a>;
     "report-title" => ReportTitle { game: &'a str },
@@ -70,16 +69,8 @@ messages! { ReportMessage<'a>;
 }
 
 /// A message without variables whose id is a key of the figures.
-struct KeyedMessage(&'static str);
-
-impl Say for KeyedMessage {
-    fn id(&self) -> &'static str {
-        self.0
-    }
-
-    fn args(&self) -> FluentArgs<'_> {
-        FluentArgs::new()
-    }
+const fn keyed(id: &'static str) -> Message {
+    Message { id, args: Vec::new() }
 }
 
 /// Keys of the figures, each with the ids of its title and its note.
@@ -121,30 +112,31 @@ keys! { WORDS: "word-"
 pub(super) struct ReportText<'a> {
     pub(super) language: Language,
     pub(super) game_title: String,
-    voice: Voice,
+    translator: Translator,
     horses: &'a [String],
 }
 
 impl<'a> ReportText<'a> {
     pub(super) fn new(language: Language, setup: &'a SimulationSetup) -> Self {
-        let voice = Voice::of_words(language, [Files::of(language).common, file(language)]);
-        let game_title = Voice::new(language, setup.game).say(&KeyedMessage("title"));
-        ReportText { language, game_title, voice, horses: &setup.horses }
+        let translator = Translator::new(language, &[REPORT]);
+        let own = dispatch!(setup.game, G => <G as Narrate>::LOCALES);
+        let game_title = Translator::new(language, &[own]).say(keyed("title"));
+        ReportText { language, game_title, translator, horses: &setup.horses }
     }
 
     pub(super) fn message(&self, message: &ReportMessage) -> String {
-        self.voice.say(message)
+        self.translator.say(message)
     }
 
     /// The title of a chart, and a note on what it shows.
     pub(super) fn chart(&self, key: &'static str) -> (String, String) {
         let (title, note) = find(CHARTS, key);
-        (self.voice.say(&KeyedMessage(title)), self.voice.say(&KeyedMessage(note)))
+        (self.translator.say(keyed(title)), self.translator.say(keyed(note)))
     }
 
     /// The title of a section.
     pub(super) fn section(&self, key: &'static str) -> String {
-        self.voice.say(&KeyedMessage(find(SECTIONS, key).0))
+        self.translator.say(keyed(find(SECTIONS, key).0))
     }
 
     /// The label of a row.
@@ -160,7 +152,7 @@ impl<'a> ReportText<'a> {
             Label::HorseCard(horse, card) => format!("{horse}: {card}"),
             Label::Box(number) => self.message(&ReportMessage::Box { number: *number }),
             Label::Start(number) => self.message(&ReportMessage::Start { number: *number }),
-            Label::Place(place) => self.voice.say(&Common::Place { place: *place }),
+            Label::Place(place) => self.translator.say(CommonMessage::Place { place: *place }),
             Label::Race(number) => self.message(&ReportMessage::Race { number: *number }),
             Label::Fence(race, number) => {
                 self.message(&ReportMessage::Fence { race: *race, number: *number })
@@ -173,7 +165,7 @@ impl<'a> ReportText<'a> {
             }
             Label::AtMost(n) => self.message(&ReportMessage::AtMost { number: &number(n) }),
             Label::AtLeast(n) => self.message(&ReportMessage::AtLeast { number: &number(n) }),
-            Label::Word(word) => self.voice.say(&KeyedMessage(find(WORDS, word).0)),
+            Label::Word(word) => self.translator.say(keyed(find(WORDS, word).0)),
         }
     }
 
@@ -250,14 +242,8 @@ fn find(table: &'static [(&str, &str, &str)], key: &'static str) -> (&'static st
     table.iter().find(|(name, ..)| *name == key).map_or((key, key), |(_, title, note)| (title, note))
 }
 
-const fn file(language: Language) -> &'static str {
-    match language {
-        Language::En => include_str!("../../../../locales/en/report.ftl"),
-        Language::Fr => include_str!("../../../../locales/fr/report.ftl"),
-        Language::It => include_str!("../../../../locales/it/report.ftl"),
-        Language::De => include_str!("../../../../locales/de/report.ftl"),
-    }
-}
+/// The locale file of reports.
+const REPORT: Locales = locales!("report");
 
 #[cfg(test)]
 mod tests {
@@ -267,7 +253,7 @@ mod tests {
 
     #[test]
     fn every_language_has_exactly_the_messages_of_reports() {
-        let mut expected = variables(TABLE);
+        let mut expected = variables(MESSAGES);
         for (_, title, note) in CHARTS {
             assert!(expected.insert(title, Variables::new()).is_none(), "{title} is twice");
             assert!(expected.insert(note, Variables::new()).is_none(), "{note} is twice");
@@ -276,13 +262,13 @@ mod tests {
             assert!(expected.insert(title, Variables::new()).is_none(), "{title} is twice");
         }
         for language in &Language::ALL {
-            assert_eq!(messages(file(*language)), expected, "{language:?}");
+            assert_eq!(messages(REPORT.text(*language)), expected, "{language:?}");
         }
     }
 
     #[test]
     fn reports_do_not_redefine_common_messages() {
-        let common = variables(furlong_narrate::message::TABLE);
-        assert!(messages(file(Language::En)).keys().all(|id| !common.contains_key(id)));
+        let common = variables(furlong_narrate::message::MESSAGES);
+        assert!(messages(REPORT.text(Language::En)).keys().all(|id| !common.contains_key(id)));
     }
 }

@@ -1,21 +1,19 @@
-//! Everything that is said about Royal Turf alone. This table is the only place that names ids of its `.ftl`
-//! files.
+//! All messages about Royal Turf alone: the ids of `royal-turf.ftl`.
 
-use crate::message::messages;
+use crate::message::{Argument, messages};
 
-messages! { Message<'a>;
+messages! { RoyalTurfMessage;
     // The table.
     "title" => Title,
-    "players" => Players { players: &'a str },
-    "nameless-horse" => NamelessHorse { number: u8 },
-    "options" => Options { options: &'a str },
+    "players" => Players { players: Argument },
+    "options" => Options { options: Argument },
     "no-options" => NoOptions,
     "option-hidden-bets" => OptionHiddenBets,
     "option-pace-needs-place" => OptionPaceNeedsPlace,
     "option-chips-count" => OptionChipsCount,
     "option-crowded-field" => OptionCrowdedField,
     "option-long-track" => OptionLongTrack,
-    "pack" => Pack { pack: &'a str },
+    "pack" => Pack { pack: Argument },
 
     // Before the horses run.
     "race" => Race { race: u8 },
@@ -25,17 +23,19 @@ messages! { Message<'a>;
     "column-cap" => ColumnCap,
     "column-saddle" => ColumnSaddle,
     "column-horseshoe" => ColumnHorseshoe,
-    "first-bettor" => FirstBettor { player: &'a str },
-    "first-bettor-by-lot" => FirstBettorByLot { player: &'a str },
-    "first-bettor-richest" => FirstBettorRichest { player: &'a str },
+    "first-bettor" => FirstBettor { player: Argument },
+    "first-bettor-by-lot" => FirstBettorByLot { player: Argument },
+    "first-bettor-richest" => FirstBettorRichest { player: Argument },
     "bets" => Bets,
     "bets-face-down" => BetsFaceDown,
-    "bet" => Bet { horse: &'a str, chip: u8 },
+    "bet" => Bet { horse: Argument, chip: u8 },
+    "bet-placed" => BetPlaced { player: Argument, horse: Argument, chip: u8 },
+    "bet-face-down" => BetFaceDown { player: Argument, horse: Argument },
 
     // A record that begins in a position.
     "money" => Money,
-    "pace-held" => PaceHeld { horse: &'a str },
-    "moved-this-round" => MovedThisRound { horses: &'a str, count: u32 },
+    "pace-held" => PaceHeld { horse: Argument },
+    "moved-this-round" => MovedThisRound { horses: Argument, count: u32 },
 
     // The horses run.
     "running" => Running,
@@ -43,14 +43,14 @@ messages! { Message<'a>;
     "a-cap" => ACap,
     "a-saddle" => ASaddle,
     "a-horseshoe" => AHorseshoe,
-    "ran" => Ran { player: &'a str, die: &'a str, horse: &'a str, squares: u8, from: i8, to: i8 },
+    "ran" => Ran { player: Argument, die: Argument, horse: Argument, squares: u8, from: i8, to: i8 },
     "held-up" => HeldUp {
-        player: &'a str, die: &'a str, horse: &'a str, squares: u8, full: u8, from: i8, to: i8, ahead: &'a str
+        player: Argument, die: Argument, horse: Argument, squares: u8, full: u8, from: i8, to: i8, ahead: Argument
     },
-    "boxed-in" => BoxedIn { player: &'a str, die: &'a str, horse: &'a str, at: i8, ahead: &'a str },
-    "ran-home" => RanHome { player: &'a str, die: &'a str, horse: &'a str, from: i8 },
-    "pace-taken" => PaceTaken { horse: &'a str },
-    "finished" => Finished { horse: &'a str, place: &'a str },
+    "boxed-in" => BoxedIn { player: Argument, die: Argument, horse: Argument, at: i8, ahead: Argument },
+    "ran-home" => RanHome { player: Argument, die: Argument, horse: Argument, from: i8 },
+    "pace-taken" => PaceTaken { horse: Argument },
+    "finished" => Finished { horse: Argument, place: Argument },
     "new-round" => NewRound,
 
     // The race is over.
@@ -59,13 +59,13 @@ messages! { Message<'a>;
     "pace-horse" => PaceHorse,
     "revealed" => Revealed,
     "payments" => Payments,
-    "paid" => Paid { player: &'a str, gain: u32, cost: u32, money: u32 },
+    "paid" => Paid { player: Argument, gain: u32, cost: u32, money: u32 },
 
     // The end, for now or for good.
-    "winners" => Winners { players: &'a str, count: usize },
+    "winners" => Winners { players: Argument, count: usize },
     "awaits-card" => AwaitsCard,
-    "awaits-lot" => AwaitsLot { players: &'a str },
-    "awaits-bet" => AwaitsBet { player: &'a str },
-    "awaits-roll" => AwaitsRoll { player: &'a str },
-    "awaits-move" => AwaitsMove { player: &'a str, die: &'a str },
+    "awaits-lot" => AwaitsLot { players: Argument },
+    "awaits-bet" => AwaitsBet { player: Argument },
+    "awaits-roll" => AwaitsRoll { player: Argument },
+    "awaits-move" => AwaitsMove { player: Argument, die: Argument },
 }

@@ -1,17 +1,16 @@
-//! Everything that is said about Ticket Gagnant alone. This table is the only place that names ids of its
-//! `.ftl` files. A horse is told by its number and name, a square by what lies there.
+//! All messages about Ticket Gagnant alone: the ids of `ticket-gagnant.ftl`. A horse is told by its number and
+//! name, a square by what lies there.
 
-use crate::message::messages;
+use crate::message::{Argument, messages};
 
-messages! { Message<'a>;
+messages! { TicketGagnantMessage;
     // The table.
     "title" => Title,
-    "players" => Players { players: &'a str },
+    "players" => Players { players: Argument },
     "races" => Races { races: u8 },
     "races-flat" => RacesFlat { races: u8 },
-    "track" => Track { track: &'a str },
-    "horses" => Horses { horses: &'a str },
-    "nameless-horse" => NamelessHorse { number: u8 },
+    "track" => Track { track: Argument },
+    "horses" => Horses { horses: Argument },
     "cards-written" => CardsWritten,
     "joker" => Joker,
 
@@ -28,17 +27,24 @@ messages! { Message<'a>;
 
     // Before a race.
     "race" => Race { race: u8, races: u8 },
-    "race-chosen" => RaceChosen { race: u8, races: u8, kind: &'a str },
+    "race-chosen" => RaceChosen { race: u8, races: u8, kind: Argument },
     "flat" => Flat,
     "hurdles" => Hurdles,
     "steeplechase" => Steeplechase { river: u8 },
     "trot" => Trot,
-    "first" => First { player: &'a str },
-    "first-by-lot" => FirstByLot { player: &'a str },
+    "first" => First { player: Argument },
+    "first-by-lot" => FirstByLot { player: Argument },
     "terms-open" => TermsOpen { cards: u8 },
     "terms-hidden" => TermsHidden { cards: u8 },
     "dealt" => Dealt,
+    "dealt-to" => DealtTo { player: Argument, cards: Argument },
+    "dealt-single" => DealtSingle { horse: Argument, squares: u8 },
+    "dealt-pair" => DealtPair { horses: Argument },
+    "dealt-joker" => DealtJoker,
     "predictions" => Predictions,
+    "has-predicted" => HasPredicted { player: Argument },
+    "has-predicted-again" => HasPredictedAgain { player: Argument },
+    "predicts" => Predicts { player: Argument, prediction: Argument },
 
     // A record that begins in a position, and where the horses are.
     "standing" => Standing,
@@ -55,25 +61,25 @@ messages! { Message<'a>;
     "a-single" => ASingle { squares: u8 },
     "a-pair" => APair,
     "a-joker" => AJoker,
-    "played" => Played { player: &'a str, card: &'a str, moving: &'a str },
-    "stayed" => Stayed { player: &'a str, horses: &'a str },
-    "discarded" => Discarded { player: &'a str, card: &'a str },
+    "played" => Played { player: Argument, card: Argument, moving: Argument },
+    "stayed" => Stayed { player: Argument, horses: Argument },
+    "discarded" => Discarded { player: Argument, card: Argument },
 
     // What a horse does.
-    "forward" => Forward { horse: &'a str, squares: u8 },
-    "back" => Back { horse: &'a str, squares: u8 },
-    "left" => Left { horse: &'a str, squares: u8 },
-    "right" => Right { horse: &'a str, squares: u8 },
-    "ran" => Ran { moving: &'a str, square: &'a str },
-    "ran-to-edge" => RanToEdge { moving: &'a str, square: &'a str },
-    "ran-to-hedge" => RanToHedge { moving: &'a str, square: &'a str },
-    "held-by-edge" => HeldByEdge { horse: &'a str, square: &'a str },
-    "held-by-hedge" => HeldByHedge { horse: &'a str, square: &'a str },
-    "put-in-front" => PutInFront { horse: &'a str, other: &'a str, square: &'a str },
-    "put-behind" => PutBehind { horse: &'a str, other: &'a str, square: &'a str },
-    "put-left" => PutLeft { horse: &'a str, other: &'a str, square: &'a str },
-    "put-right" => PutRight { horse: &'a str, other: &'a str, square: &'a str },
-    "pushed" => Pushed { horse: &'a str, way: &'a str, square: &'a str },
+    "forward" => Forward { horse: Argument, squares: u8 },
+    "back" => Back { horse: Argument, squares: u8 },
+    "left" => Left { horse: Argument, squares: u8 },
+    "right" => Right { horse: Argument, squares: u8 },
+    "ran" => Ran { moving: Argument, square: Argument },
+    "ran-to-edge" => RanToEdge { moving: Argument, square: Argument },
+    "ran-to-hedge" => RanToHedge { moving: Argument, square: Argument },
+    "held-by-edge" => HeldByEdge { horse: Argument, square: Argument },
+    "held-by-hedge" => HeldByHedge { horse: Argument, square: Argument },
+    "put-in-front" => PutInFront { horse: Argument, other: Argument, square: Argument },
+    "put-behind" => PutBehind { horse: Argument, other: Argument, square: Argument },
+    "put-left" => PutLeft { horse: Argument, other: Argument, square: Argument },
+    "put-right" => PutRight { horse: Argument, other: Argument, square: Argument },
+    "pushed" => Pushed { horse: Argument, way: Argument, square: Argument },
     "way-forward" => WayForward,
     "way-back" => WayBack,
     "way-left" => WayLeft,
@@ -84,20 +90,22 @@ messages! { Message<'a>;
     "way-back-right" => WayBackRight,
 
     // A race is over.
-    "broke" => Broke { horse: &'a str },
-    "photo" => Photo { place: usize, horse: &'a str, others: &'a str },
+    "broke" => Broke { horse: Argument },
+    "photo" => Photo { place: usize, horse: Argument, others: Argument },
     "race-over" => RaceOver { race: u8 },
+    "finish-order" => FinishOrder { order: Argument },
     "disqualified" => Disqualified,
+    "scored" => Scored { player: Argument, points: Argument, total: i32 },
     "scores" => Scores,
-    "floor" => Floor { player: &'a str, floor: i32 },
+    "floor" => Floor { player: Argument, floor: i32 },
 
     // The end, for now or for good.
-    "winners" => Winners { players: &'a str, count: usize },
+    "winners" => Winners { players: Argument, count: usize },
     "race-by-race" => RaceByRace,
     "awaits-lot" => AwaitsLot,
-    "awaits-choice" => AwaitsChoice { player: &'a str },
+    "awaits-choice" => AwaitsChoice { player: Argument },
     "awaits-deal" => AwaitsDeal,
-    "awaits-predictions" => AwaitsPredictions { players: &'a str, count: usize },
-    "awaits-card" => AwaitsCard { player: &'a str },
-    "awaits-photo" => AwaitsPhoto { horses: &'a str },
+    "awaits-predictions" => AwaitsPredictions { players: Argument, count: usize },
+    "awaits-card" => AwaitsCard { player: Argument },
+    "awaits-photo" => AwaitsPhoto { horses: Argument },
 }

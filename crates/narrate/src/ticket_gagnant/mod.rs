@@ -1,148 +1,102 @@
-//! A meeting of Ticket Gagnant from its record: the table, then each event as a line, then how it stands.
-//!
-//! Deals, photos and scores come in many events; they are kept in mind and told together.
+//! Ticket Gagnant told in words: as it goes, and a whole record of it.
 
 mod finish;
 mod message;
 mod motion;
+mod narrator;
 mod opening;
-mod running;
+mod printed;
 mod scores;
 mod standing;
-mod table;
 
-use furlong_core::{BySeat, Game, Seat, Viewer};
-use furlong_games::{Origin, Progress, Shelf};
-use furlong_ticket_gagnant::{
-    ByHorse, Card, Cards, Event, Happening, Horse, LastRace, Phase, Prediction, Square, State, TicketGagnant,
-    View,
-};
+use furlong_games::{Progress, Published, Shelf};
+use furlong_ticket_gagnant::{Card, Discipline, Face, Horse, Pack, Square, Terms, TicketGagnant};
 
-use self::table::{Table, Turf};
-use super::page::Side;
-use super::teller;
-use super::voice::Voice;
+pub use self::message::{MESSAGES, TicketGagnantMessage};
+pub use self::motion::way;
+pub use self::narrator::TicketGagnantNarrator;
+use crate::message::Argument;
+use crate::narrator::{Names, Narrate};
+use crate::printed::PrintedRecord;
 
-pub use self::message::Message;
-pub use self::message::TABLE;
+impl Narrate for TicketGagnant {
+    type Narrator = TicketGagnantNarrator;
 
-/// The meeting in words. Predictions are told when they are revealed, hands once their race is over.
-pub(super) fn tell(
-    progress: &Progress<TicketGagnant>,
-    names: &[Option<String>],
-    shelf: &Shelf,
-    voice: Voice,
-) -> String {
-    let game = progress.game();
-    let turf = Turf::new(progress, shelf, &voice);
-    let table = Table::new(voice, game.players(), names, turf);
-    let mut teller = Teller::new(&table);
-    teller.tell_table();
-    match progress.origin() {
-        Origin::Start => {}
-        Origin::Position(_) => teller.tell_position(&Moment::new(game, progress.beginning())),
+    #[cfg(feature = "translate")]
+    const LOCALES: crate::Locales = crate::locales!("ticket-gagnant");
+
+    fn names(&self, players: Vec<Option<String>>, shelf: &Shelf) -> Names {
+        let hash = self.pack_hash();
+        let known = shelf.tracks().iter().rfind(|pack| pack.hash == hash);
+        let horses = known.map_or_else(Vec::new, |pack| {
+            (1..).zip(&pack.horses).map(|(number, horse)| format!("{number} {}", horse.name)).collect()
+        });
+        let track = known.map_or_else(|| self.pack().name(), |pack| &pack.title);
+        Names { players, horses, packs: vec![track.to_owned()] }
     }
-    teller.tell_steps(progress);
-    teller.tell_standing(progress);
-    teller.page.into_text()
-}
 
-/// Whoever tells a meeting of Ticket Gagnant.
-type Teller<'a> = teller::Teller<'a, Turf, Notes>;
+    fn narrator(&self, names: Names) -> TicketGagnantNarrator {
+        TicketGagnantNarrator::new(self.clone(), names)
+    }
 
-/// What has happened but is told later, together with what belongs to it.
-#[derive(Default)]
-struct Notes {
-    /// Whether the record begins in a position that is still to be told.
-    begins: bool,
-    /// Where the horses stand, also after the last card of a race.
-    field: ByHorse<Square>,
-    /// The card by which a horse is about to move.
-    card: Option<Card>,
-    /// For which place a photo is being studied, and who comes from there on.
-    photo: Option<(usize, Vec<Horse>)>,
-    /// How the latest race ended.
-    end: Option<LastRace>,
-    /// The predictions of this race, once they are revealed.
-    predictions: Option<BySeat<Prediction>>,
-    /// What the players scored in this race, and their totals.
-    scored: Vec<(Seat, i32, i32)>,
-    /// What the players scored in each race that was told.
-    races: Vec<Vec<i32>>,
-}
-
-/// A moment of the meeting: what everybody sees, and the hands.
-struct Moment {
-    view: View,
-    hands: BySeat<Cards>,
-}
-
-impl Moment {
-    fn new(game: &TicketGagnant, state: &State) -> Self {
-        let mut hands = BySeat::new(game.players(), Cards::EMPTY);
-        for seat in game.meeting().seats().iter() {
-            hands[seat] = game.view(state, Viewer::Seat(seat)).hands[seat].known().unwrap_or_default();
-        }
-        Moment { view: game.view(state, Viewer::Spectator), hands }
+    fn print(progress: &Progress<Self>, names: Names) -> PrintedRecord {
+        printed::print(progress, names)
     }
 }
 
-impl Teller<'_> {
-    fn tell_steps(&mut self, progress: &Progress<TicketGagnant>) {
-        let game = progress.game();
-        let mut state = *progress.beginning();
-        let mut before = Moment::new(game, &state);
-        for &step in progress.steps() {
-            let mut events = Vec::new();
-            game.play(&mut state, step, &mut events);
-            let after = Moment::new(game, &state);
-            self.notes.field = *before.view.field.squares();
-            for event in events {
-                self.tell_event(event, &before, &after);
-            }
-            before = after;
-        }
+/// The kind of race.
+pub fn kind(discipline: Discipline) -> Argument {
+    match discipline {
+        Discipline::Flat => TicketGagnantMessage::Flat,
+        Discipline::Hurdles => TicketGagnantMessage::Hurdles,
+        Discipline::Steeplechase { river } => TicketGagnantMessage::Steeplechase { river },
+        Discipline::Trot => TicketGagnantMessage::Trot,
+    }
+    .into()
+}
+
+/// A card as it is written.
+pub fn card(card: Card) -> Argument {
+    match card.face() {
+        Face::Single(..) | Face::Pair(..) => card.to_string().into(),
+        Face::Joker => TicketGagnantMessage::Joker.into(),
+    }
+}
+
+/// A square with what there is to know of it. Hoof prints matter only in trot. TG-TROT-1
+pub fn square(pack: &Pack, square: Square, terms: Option<Terms>) -> Argument {
+    let (lane, row) = (square.lane(), square.row());
+    let trot = terms.is_some_and(|terms| terms.discipline == Discipline::Trot);
+    match row {
+        0 => TicketGagnantMessage::AtStart { lane },
+        _ if row == pack.last_row() => TicketGagnantMessage::PastLine { lane },
+        _ if trot && pack.has_hoof_print(square) => TicketGagnantMessage::OnHoofPrint { lane, row },
+        _ => TicketGagnantMessage::OnTrack { lane, row },
+    }
+    .into()
+}
+
+/// What the first player chose besides the kind of race.
+fn terms(Terms { cards, hidden, .. }: Terms) -> TicketGagnantMessage {
+    if hidden {
+        TicketGagnantMessage::TermsHidden { cards }
+    } else {
+        TicketGagnantMessage::TermsOpen { cards }
+    }
+}
+
+/// Points that are won or lost.
+fn signed(points: i32) -> String {
+    if points == 0 { "0".to_owned() } else { format!("{points:+}") }
+}
+
+impl Names {
+    /// Horses of Ticket Gagnant within a sentence.
+    fn mounts(&self, horses: impl IntoIterator<Item = Horse>) -> Argument {
+        Argument::all(horses.into_iter().map(|horse| self.mount(horse)))
     }
 
-    /// An event of a step, between what was there before the step and what is there after it.
-    fn tell_event(&mut self, event: Event, before: &Moment, after: &Moment) {
-        match event {
-            Happening::Chose { .. } => self.tell_race(after),
-            Happening::Dealt { .. } => self.tell_dealt(after),
-            Happening::Revealed { predictions } => self.tell_revealed(predictions, &before.view),
-            Happening::Played { seat, card } => {
-                self.tell_turn(seat, &before.view);
-                self.notes.card = Some(card);
-            }
-            Happening::Stayed { seat, card } => self.tell_stayed(seat, card, &before.view),
-            Happening::Discarded { seat, card } => self.tell_discarded(seat, card, &before.view),
-            Happening::Moved { seat, horse, from, to } => {
-                self.tell_moved(seat, horse, [from, to], &before.view);
-            }
-            Happening::Pushed { horse, from, to, .. } => self.tell_pushed(horse, [from, to], &before.view),
-            Happening::Disqualified { horse } => {
-                self.item(&Message::Broke { horse: self.table.horse(horse) });
-            }
-            Happening::Photo { tied, horse } => self.note_photo(tied, horse, &before.view),
-            Happening::RaceOver { race, end } => self.tell_race_over(race, end, before.view.terms),
-            Happening::Scored { seat, points, total } => self.tell_scored(seat, points, total, &before.view),
-            // The first player is told with the choice, a prediction when it is revealed, and the result at
-            // the end of the record.
-            Happening::First { .. } | Happening::Predicted { .. } | Happening::MeetingOver => {}
-        }
-    }
-
-    /// Hands are told together, once the last card is dealt.
-    fn tell_dealt(&mut self, after: &Moment) {
-        let (table, race) = (self.table, after.view.race);
-        if !matches!(after.view.phase, Phase::Predict(_)) || !table.is_told(race) {
-            return;
-        }
-        let hand = |(seat, hand): (Seat, &Cards)| {
-            vec![table.player(seat).to_owned(), table.cards(race, hand.iter())]
-        };
-        let rows: Vec<_> = after.hands.iter().map(hand).collect();
-        self.section(&Message::Dealt);
-        self.page.grid(&[Side::Left], &rows);
+    fn mount(&self, horse: Horse) -> Argument {
+        self.horse(horse.number())
     }
 }

@@ -3,78 +3,76 @@
 use furlong_core::{BySeat, Seat};
 use furlong_ticket_gagnant::{FLOOR, Horse, LastRace, PLACES, Prediction, View, points};
 
-use super::table::none;
-use super::{Message, Teller};
-use crate::page::Side;
+use super::printed::{TicketGagnantPrinter, none};
+use super::{TicketGagnantMessage as Say, signed};
+use crate::message::{Argument, Join, place};
+use crate::printed::Side;
 
-impl Teller<'_> {
+impl TicketGagnantPrinter {
     /// Open predictions are told before the race, hidden ones with what they score. TG-PRED-2
-    pub(super) fn tell_revealed(&mut self, predictions: BySeat<Prediction>, before: &View) {
+    pub(super) fn print_revealed(&mut self, predictions: BySeat<Prediction>, before: &View) {
         if before.terms.is_some_and(|terms| terms.hidden) {
             self.notes.predictions = Some(predictions);
         } else {
-            self.tell_predictions(predictions);
+            self.print_predictions(predictions);
         }
     }
 
     /// What each player predicts for each place.
-    pub(super) fn tell_predictions(&mut self, predictions: BySeat<Prediction>) {
+    pub(super) fn print_predictions(&mut self, predictions: BySeat<Prediction>) {
         self.notes.predictions = Some(predictions);
-        let table = self.table;
-        let horse = |horse: Option<Horse>| horse.map_or_else(none, |horse| table.horse(horse).to_owned());
+        let horse = |horse: Option<Horse>| horse.map_or_else(none, |horse| self.names.mount(horse));
         let row = |(seat, prediction): (Seat, &Prediction)| {
-            let player = table.player(seat).to_owned();
-            [player].into_iter().chain(prediction.places().map(horse)).collect()
+            [self.names.player(seat)].into_iter().chain(prediction.places().map(horse)).collect()
         };
-        let mut rows: Vec<Vec<_>> = vec![self.prediction_columns()];
+        let mut rows: Vec<Vec<_>> = vec![prediction_columns()];
         rows.extend(predictions.iter().map(row));
-        self.section(&Message::Predictions);
-        self.page.grid(&[Side::Left], &rows);
-    }
-
-    fn prediction_columns(&self) -> Vec<String> {
-        let player = self.table.say(&Message::ColumnPlayer);
-        [player].into_iter().chain((1..).take(PLACES).map(|place| self.table.place(place))).collect()
+        self.page.section(Say::Predictions);
+        self.page.grid(&[Side::Left], rows);
     }
 
     /// Scores are told together, once the last one is known.
-    pub(super) fn tell_scored(&mut self, seat: Seat, points: i32, total: i32, before: &View) {
+    pub(super) fn print_scored(&mut self, seat: Seat, points: i32, total: i32, before: &View) {
         self.notes.scored.push((seat, points, total));
         if self.notes.scored.len() < before.scores.as_slice().len() {
             return;
         }
         let scored = std::mem::take(&mut self.notes.scored);
-        self.tell_scores(&scored);
+        self.print_scores(&scored);
         // TG-SCORE-3
         for &(seat, points, total) in &scored {
             if before.scores[seat] + points < total {
-                self.item(&Message::Floor { player: self.table.player(seat), floor: FLOOR });
+                self.page.item(Say::Floor { player: self.names.player(seat), floor: FLOOR });
             }
         }
         self.notes.races.push(scored.iter().map(|&(_, points, _)| points).collect());
     }
 
     /// Each player's prediction with what each horse scores, and the three together.
-    fn tell_scores(&mut self, scored: &[(Seat, i32, i32)]) {
+    fn print_scores(&mut self, scored: &[(Seat, i32, i32)]) {
         let (Some(predictions), Some(end)) = (self.notes.predictions.take(), self.notes.end) else { return };
-        let table = self.table;
         let split: Vec<_> =
             scored.iter().map(|&(seat, points, _)| split(points, predictions[seat], &end)).collect();
         let any_trio = split.iter().any(|(_, trio)| *trio != 0);
-        let horse = |(horse, points)| format!("{} {}", table.horse(horse), signed(points));
+        let horse =
+            |(horse, points)| Argument::joined(Join::Space, [self.names.mount(horse), signed(points).into()]);
         let row = |(&(seat, points, total), (horses, trio)): (&(Seat, i32, i32), &Split)| {
-            let known = [table.player(seat).to_owned()].into_iter();
             let horses = horses.map(|scored| scored.map_or_else(none, horse));
-            let trio = any_trio.then(|| if *trio == 0 { none() } else { signed(*trio) });
-            known.chain(horses).chain(trio).chain([signed(points), total.to_string()]).collect()
+            let trio = any_trio.then(|| if *trio == 0 { none() } else { signed(*trio).into() });
+            let sums = [signed(points).into(), total.into()];
+            [self.names.player(seat)].into_iter().chain(horses).chain(trio).chain(sums).collect()
         };
-        let mut rows: Vec<Vec<_>> = vec![self.prediction_columns()];
-        rows[0].extend(any_trio.then(|| table.say(&Message::ColumnTrio)));
-        rows[0].extend([Message::ColumnPoints, Message::ColumnTotal].map(|column| table.say(&column)));
+        let mut rows: Vec<Vec<Argument>> = vec![prediction_columns()];
+        rows[0].extend(any_trio.then(|| Say::ColumnTrio.into()));
+        rows[0].extend([Say::ColumnPoints, Say::ColumnTotal].map(Argument::from));
         rows.extend(scored.iter().zip(&split).map(row));
-        self.section(&Message::Scores);
-        self.page.grid(&[Side::Left, Side::Left, Side::Left, Side::Left, Side::Right], &rows);
+        self.page.section(Say::Scores);
+        self.page.grid(&[Side::Left, Side::Left, Side::Left, Side::Left, Side::Right], rows);
     }
+}
+
+fn prediction_columns() -> Vec<Argument> {
+    [Say::ColumnPlayer.into()].into_iter().chain((1..).take(PLACES).map(place)).collect()
 }
 
 /// The horses of a prediction with what each scores by itself, and what the three score together.
@@ -88,11 +86,6 @@ fn split(sum: i32, prediction: Prediction, end: &LastRace) -> Split {
         alone[place].zip(Prediction::new(alone).map(|alone| points(alone, end)))
     });
     (horses, sum - horses.iter().flatten().map(|(_, points)| points).sum::<i32>())
-}
-
-/// Points that are won or lost.
-fn signed(points: i32) -> String {
-    if points == 0 { "0".to_owned() } else { format!("{points:+}") }
 }
 
 #[cfg(test)]

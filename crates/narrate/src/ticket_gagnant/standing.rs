@@ -6,83 +6,80 @@ use furlong_core::{Game, Standing};
 use furlong_games::Progress;
 use furlong_ticket_gagnant::{Horse, Phase, TicketGagnant, View};
 
-use super::{Message, Moment, Teller};
-use crate::message::Common;
-use crate::page::Side;
+use super::TicketGagnantMessage as Say;
+use super::printed::{TicketGagnantPrinter, TicketGagnantScene};
+use crate::message::{Argument, CommonMessage};
+use crate::printed::Side;
 
-impl Teller<'_> {
+impl TicketGagnantPrinter {
     /// How the record leaves the meeting.
-    pub(super) fn tell_standing(&mut self, progress: &Progress<TicketGagnant>) {
-        let moment = Moment::new(progress.game(), progress.state());
-        match moment.view.phase {
-            Phase::Over => return self.tell_result(&progress.game().standing(progress.state())),
+    pub(super) fn print_standing(&mut self, progress: &Progress<TicketGagnant>) {
+        let scene = TicketGagnantScene::new(progress.game(), progress.state());
+        match scene.view.phase {
+            Phase::Over => return self.print_result(&progress.game().standing(progress.state())),
             // A race has its heading once its kind is chosen.
-            Phase::Choose => self.tell_race(&moment),
+            Phase::Choose => self.print_race(&scene),
             // A record of no steps has just told its position.
-            Phase::Run(_) if !progress.steps().is_empty() => self.tell_field(&moment.view),
-            Phase::Photo(finish) => self.tell_photo(finish.tied),
-            Phase::Lot | Phase::Deal(..) | Phase::Predict(_) | Phase::Run(_) => {}
+            Phase::Run(_) if !progress.steps().is_empty() => self.print_field(&scene.view),
+            Phase::Lot | Phase::Deal(..) | Phase::Predict(_) | Phase::Run(_) | Phase::Photo(_) => {}
         }
-        self.section(&Common::StillRunning);
-        self.tell_awaited(&moment.view);
+        self.page.section(CommonMessage::StillRunning);
+        self.print_awaited(&scene.view);
     }
 
     /// Where the horses are, the foremost first.
-    pub(super) fn tell_field(&mut self, view: &View) {
-        let table = self.table;
+    pub(super) fn print_field(&mut self, view: &View) {
         let mut horses = Horse::ALL;
         horses.sort_by_key(|&horse| (Reverse(view.field.at(horse).row()), view.field.at(horse).lane()));
-        let row = |horse| vec![table.horse(horse).to_owned(), table.square(view.field.at(horse), view.terms)];
-        let mut rows = vec![vec![table.say(&Common::ColumnHorse), table.say(&Message::ColumnWhere)]];
-        rows.extend(horses.map(row));
-        self.section(&Message::Field);
-        self.page.grid(&[Side::Left], &rows);
+        let row = |horse| vec![self.names.mount(horse), self.square(view.field.at(horse), view.terms)];
+        let columns = vec![CommonMessage::ColumnHorse.into(), Say::ColumnWhere.into()];
+        let rows = [columns].into_iter().chain(horses.map(row)).collect();
+        self.page.section(Say::Field);
+        self.page.grid(&[Side::Left], rows);
     }
 
-    fn tell_awaited(&mut self, view: &View) {
-        let table = self.table;
-        let first = table.player(view.first.unwrap_or_default());
-        match view.phase {
-            Phase::Over => {}
-            Phase::Lot => self.line(&Message::AwaitsLot),
-            Phase::Choose => self.line(&Message::AwaitsChoice { player: first }),
-            Phase::Deal(..) => self.line(&Message::AwaitsDeal),
+    fn print_awaited(&mut self, view: &View) {
+        let player = |seat| self.names.player(seat);
+        let awaited = match view.phase {
+            Phase::Over => return,
+            Phase::Lot => Say::AwaitsLot,
+            Phase::Choose => Say::AwaitsChoice { player: player(view.first.unwrap_or_default()) },
+            Phase::Deal(..) => Say::AwaitsDeal,
             Phase::Predict(_) => {
                 let open = view.predictions.iter().filter(|(_, prediction)| prediction.is_none());
                 let seats: Vec<_> = open.map(|(seat, _)| seat).collect();
                 let count = seats.len();
-                self.line(&Message::AwaitsPredictions { players: &table.players(seats), count });
+                Say::AwaitsPredictions { players: self.names.players(seats), count }
             }
-            Phase::Run(seat) => self.line(&Message::AwaitsCard { player: table.player(seat) }),
-            Phase::Photo(finish) => {
-                self.line(&Message::AwaitsPhoto { horses: &table.horses(finish.tied.iter()) });
-            }
-        }
+            Phase::Run(seat) => Say::AwaitsCard { player: player(seat) },
+            Phase::Photo(finish) => Say::AwaitsPhoto { horses: self.names.mounts(finish.tied.iter()) },
+        };
+        self.page.line(awaited);
     }
 
-    fn tell_result(&mut self, standing: &Standing) {
-        self.tell_ranking(standing);
+    fn print_result(&mut self, standing: &Standing) {
+        self.page.ranking(standing, &self.names);
         if let Some(best) = standing.ranking().first() {
-            let players = self.table.players(best.iter().copied());
-            self.line(&Message::Winners { players: &players, count: best.len() });
+            let players = self.names.players(best.iter().copied());
+            self.page.line(Say::Winners { players, count: best.len() });
         }
-        if self.notes.races.len() == usize::from(self.table.meeting().races()) {
-            self.tell_race_by_race(standing);
+        if self.notes.races.len() == usize::from(self.rules.meeting().races()) {
+            self.print_race_by_race(standing);
         }
     }
 
     /// What each player scored in each race, the best player first.
-    fn tell_race_by_race(&mut self, standing: &Standing) {
-        let (table, races) = (self.table, &self.notes.races);
-        let columns = (1..=races.len()).map(|race| Message::ColumnRace { race });
-        let columns = [Message::ColumnPlayer].into_iter().chain(columns).chain([Message::ColumnTotal]);
-        let mut rows: Vec<Vec<_>> = vec![columns.map(|column| table.say(&column)).collect()];
+    fn print_race_by_race(&mut self, standing: &Standing) {
+        let races = &self.notes.races;
+        let columns = (1..=races.len()).map(|race| Say::ColumnRace { race });
+        let columns = [Say::ColumnPlayer].into_iter().chain(columns).chain([Say::ColumnTotal]);
+        let mut rows: Vec<Vec<_>> = vec![columns.map(Argument::from).collect()];
         for seat in standing.ranking().into_iter().flatten() {
-            let points = races.iter().map(|scored| scored[seat.index()].to_string());
-            let total = standing.scores[seat].to_string();
-            rows.push([table.player(seat).to_owned()].into_iter().chain(points).chain([total]).collect());
+            let points = races.iter().map(|scored| scored[seat.index()].into());
+            let total = standing.scores[seat].into();
+            rows.push([self.names.player(seat)].into_iter().chain(points).chain([total]).collect());
         }
-        self.section(&Message::RaceByRace);
-        self.page.grid(&[Side::Left, Side::Right], &rows);
+        self.page.section(Say::RaceByRace);
+        self.page.grid(&[Side::Left, Side::Right], rows);
     }
 }

@@ -3,86 +3,84 @@
 use furlong_core::Seat;
 use furlong_turfmaster::{ByHorse, Card, Cards, Horse, Phase};
 
-use super::{Message, Scene, Teller};
-use crate::message::Common;
-use crate::page::Side;
+use super::printed::{TurfMasterPrinter, TurfMasterScene};
+use super::{TurfMasterMessage as Say, numbers};
+use crate::message::{Argument, CommonMessage};
+use crate::printed::Side;
 
-impl Teller<'_> {
+impl TurfMasterPrinter {
     /// Cards are told once the last one is dealt: a bonus as a line, all hands of a race together.
-    pub(super) fn tell_dealt(&mut self, horse: Horse, card: Card, after: &Scene) {
+    pub(super) fn print_dealt(&mut self, horse: Horse, card: Card, after: &TurfMasterScene) {
         self.notes.dealt[horse].push(card);
         if after.view.owed != ByHorse::default() {
             return;
         }
         if self.notes.bonus.is_some() {
-            self.tell_bonus_cards();
+            self.print_bonus_cards();
         } else {
-            self.tell_deal();
+            self.print_deal();
         }
         self.notes.dealt = ByHorse::default();
         self.notes.removed = ByHorse::default();
     }
 
     /// The cards of a bonus follow at once, and are told with it. The dice of this round came before.
-    pub(super) fn tell_bonus(&mut self, seat: Seat, horse: Horse) {
+    pub(super) fn print_bonus(&mut self, seat: Seat, horse: Horse) {
         self.notes.bonus = Some((seat, horse));
-        self.tell_roll();
+        self.print_roll();
     }
 
     /// A bonus that was taken and not told yet.
-    pub(super) fn tell_bonus_cards(&mut self) {
+    pub(super) fn print_bonus_cards(&mut self) {
         if let Some((seat, horse)) = self.notes.bonus.take() {
-            let (player, cards) = (self.table.player(seat), self.table.bonus(&self.notes.dealt[horse]));
-            self.item(&Message::Bonus { player, horse: horse.number(), cards: &cards });
+            let (player, cards) = (self.names.player(seat), self.bonus(&self.notes.dealt[horse]));
+            self.page.item(Say::Bonus { player, horse: horse.number(), cards });
         }
     }
 
     /// What each horse has left, loses and is dealt for a race.
-    fn tell_deal(&mut self) {
-        let (table, notes) = (self.table, &self.notes);
-        let horses = table.all_horses();
+    fn print_deal(&mut self) {
+        let (notes, horses) = (&self.notes, self.all_horses());
         let (lost, left) = (|h: &Horse| &notes.removed[*h], |h: &Horse| notes.left[*h]);
-        let any_left = horses.iter().any(|horse| !left(horse).is_empty());
-        let any_lost = horses.iter().any(|horse| !lost(horse).is_empty());
-        let mut columns =
-            vec![(Message::ColumnDealt, by_horse(|h| table.cards(notes.dealt[h].iter().copied())))];
-        if any_lost {
-            columns.insert(0, (Message::ColumnRemoved, by_horse(|h| table.cards(lost(&h).iter().copied()))));
+        let mut columns = Vec::new();
+        if horses.iter().any(|horse| !left(horse).is_empty()) {
+            columns.push((Say::ColumnLeft, by_horse(|h| self.cards(left(&h).iter()))));
         }
-        if any_left {
-            columns.insert(0, (Message::ColumnLeft, by_horse(|h| table.cards(left(&h).iter()))));
+        if horses.iter().any(|horse| !lost(horse).is_empty()) {
+            columns.push((Say::ColumnRemoved, by_horse(|h| self.cards(lost(&h).iter().copied()))));
         }
-        let hand = usize::from(table.meeting().hand());
+        columns.push((Say::ColumnDealt, by_horse(|h| self.cards(notes.dealt[h].iter().copied()))));
+        let hand = usize::from(self.meeting.hand());
         let more: Vec<_> = horses.into_iter().filter(|&horse| notes.dealt[horse].len() > hand).collect();
-        self.tell_hands(&Message::Dealt, &columns);
+        self.print_hands(Say::Dealt, columns);
         if !more.is_empty() {
-            self.item(&Message::BonusDealt { horses: &table.horses(&more), count: more.len() });
+            let count = more.len();
+            self.page.item(Say::BonusDealt { horses: numbers(more), count });
         }
     }
 
     /// Choices are told together, once the last one is made.
-    pub(super) fn tell_kept(&mut self, before: &Scene, after: &Scene) {
+    pub(super) fn print_kept(&mut self, before: &TurfMasterScene, after: &TurfMasterScene) {
         if let Phase::Keep(_) = after.view.phase {
             return;
         }
-        let table = self.table;
-        let kept = by_horse(|horse| table.cards(after.hands[horse].iter()));
-        let dropped = by_horse(|horse| table.cards(without(before.hands[horse], after.hands[horse])));
-        self.tell_hands(&Message::Kept, &[(Message::ColumnKept, kept), (Message::ColumnDropped, dropped)]);
+        let kept = by_horse(|horse| self.cards(after.hands[horse].iter()));
+        let dropped = by_horse(|horse| self.cards(without(before.hands[horse], after.hands[horse])));
+        self.print_hands(Say::Kept, vec![(Say::ColumnKept, kept), (Say::ColumnDropped, dropped)]);
     }
 
     /// Cards of all horses, in columns.
-    fn tell_hands(&mut self, heading: &Message, columns: &[(Message, ByHorse<String>)]) {
-        let table = self.table;
-        let mut rows = vec![vec![table.say(&Common::ColumnHorse), table.say(&Message::ColumnOwner)]];
-        rows[0].extend(columns.iter().map(|(column, _)| table.say(column)));
-        for horse in table.all_horses() {
-            let mut row = vec![horse.to_string(), table.owner(horse).to_owned()];
+    fn print_hands(&mut self, heading: Say, columns: Vec<(Say, ByHorse<Argument>)>) {
+        let mut rows: Vec<Vec<Argument>> =
+            vec![vec![CommonMessage::ColumnHorse.into(), Say::ColumnOwner.into()]];
+        rows[0].extend(columns.iter().map(|(column, _)| Argument::from(column)));
+        for horse in self.all_horses() {
+            let mut row = vec![horse.number().into(), self.owner(horse)];
             row.extend(columns.iter().map(|(_, cards)| cards[horse].clone()));
             rows.push(row);
         }
-        self.section(heading);
-        self.page.grid(&[Side::Left], &rows);
+        self.page.section(heading);
+        self.page.grid(&[Side::Left], rows);
     }
 }
 

@@ -1,9 +1,8 @@
-//! Everything that is said about TurfMaster alone. This table is the only place that names ids of its `.ftl`
-//! files. A horse is told by its number.
+//! All messages about TurfMaster alone: the ids of `turfmaster.ftl`. A horse is told by its number.
 
-use crate::message::messages;
+use crate::message::{Argument, messages};
 
-messages! { Message<'a>;
+messages! { TurfMasterMessage;
     // The table.
     "title" => Title,
     "players-and-horses" => PlayersAndHorses,
@@ -30,16 +29,25 @@ messages! { Message<'a>;
     "column-points" => ColumnPoints,
 
     // Before a race.
-    "race" => Race { race: u8, races: usize, course: &'a str, kind: &'a str },
+    "race" => Race { race: u8, races: usize, course: Argument, kind: Argument },
     "boxes" => Boxes,
-    "boxes-by-place" => BoxesByPlace { horses: &'a str, race: u8 },
+    "box-roll" => BoxRoll { horse: u8, first: u8, second: u8 },
+    "boxes-by-dice" => BoxesByDice { horses: Argument },
+    "boxes-by-place" => BoxesByPlace { horses: Argument, race: u8 },
     "dealt" => Dealt,
-    "bonus-dealt" => BonusDealt { horses: &'a str, count: usize },
+    "cards-dealt" => CardsDealt,
+    "dealt-to" => DealtTo { horse: u8, cards: Argument },
+    "loses-card" => LosesCard { horse: u8, card: Argument },
+    "loses-unseen" => LosesUnseen { horse: u8 },
+    "bonus-dealt" => BonusDealt { horses: Argument, count: usize },
     "kept" => Kept,
+    "keeps" => Keeps { horse: u8, cards: Argument },
+    "has-kept" => HasKept { player: Argument, horse: u8 },
     "cards-unseen" => CardsUnseen { count: usize },
-    "bonus" => Bonus { player: &'a str, horse: u8, cards: &'a str },
+    "bonus" => Bonus { player: Argument, horse: u8, cards: Argument },
+    "bonus-taken-by" => BonusTakenBy { player: Argument, horse: u8 },
     "lots" => Lots,
-    "first-roller" => FirstRoller { player: &'a str },
+    "first-roller" => FirstRoller { player: Argument },
 
     // A record that begins in a position, and where the horses are.
     "field" => Field,
@@ -49,50 +57,51 @@ messages! { Message<'a>;
     "fallen" => Fallen,
     "bonus-taken" => BonusTaken { race: u8 },
     "bonus-open" => BonusOpen,
-    "decided" => Decided { horses: &'a str, count: usize },
+    "decided" => Decided { horses: Argument, count: usize },
 
     // The horses run.
     "card-round" => CardRound { round: u16 },
     "dice-round" => DiceRound { round: u16 },
-    "order" => Order { groups: &'a str },
-    "limited" => Limited { horses: &'a str, count: usize, limit: u8 },
-    "unlimited" => Unlimited { horses: &'a str, count: usize },
+    "order" => Order { groups: Argument },
+    "limited" => Limited { horses: Argument, count: usize, limit: u8 },
+    "unlimited" => Unlimited { horses: Argument, count: usize },
     "a-card" => ACard { value: u8 },
     "a-joker" => AJoker { value: u8 },
-    "played" => Played { player: &'a str, card: &'a str, moving: &'a str },
-    "held" => Held { player: &'a str, card: &'a str, limit: u8, horse: u8 },
-    "passed" => Passed { player: &'a str, horse: u8 },
-    "rolled" => Rolled { player: &'a str, first: u8, second: u8 },
+    "played" => Played { player: Argument, card: Argument, moving: Argument },
+    "held" => Held { player: Argument, card: Argument, limit: u8, horse: u8 },
+    "passed" => Passed { player: Argument, horse: u8 },
+    "rolled" => Rolled { player: Argument, first: u8, second: u8 },
     "chose-sum" => ChoseSum { sum: u8 },
     "chose-die" => ChoseDie { die: u8 },
-    "moved" => Moved { player: &'a str, moving: &'a str },
-    "moved-by-die" => MovedByDie { player: &'a str, die: u8, limit: u8, moving: &'a str },
+    "moved" => Moved { player: Argument, moving: Argument },
+    "moved-by-die" => MovedByDie { player: Argument, die: u8, limit: u8, moving: Argument },
     "ran" => Ran { horse: u8, lane: u8, from: u8, to: u8 },
     "switched" => Switched { horse: u8, lane: u8, from: u8, lane2: u8, to: u8 },
     "ran-home" => RanHome { horse: u8, lane: u8, from: u8, lane2: u8, to: u8 },
     "blocked" => Blocked { horse: u8, lane: u8, at: u8 },
     "fell" => Fell { horse: u8, lane: u8, from: u8, lane2: u8, at: u8, fence: usize },
-    "finished" => Finished { horse: u8, owner: &'a str, place: &'a str },
+    "finished" => Finished { horse: u8, owner: Argument, place: Argument },
 
     // A race or the meeting is over.
     "race-over" => RaceOver { race: u8 },
-    "points-so-far" => PointsSoFar { race: u8, points: &'a str },
-    "points-of" => PointsOf { player: &'a str, points: i32 },
+    "points-so-far" => PointsSoFar { race: u8, points: Argument },
+    "points-of" => PointsOf { player: Argument, points: i32 },
+    "meeting-over" => MeetingOver,
     "places-decide" => PlacesDecide,
-    "winners" => Winners { players: &'a str, count: usize },
+    "winners" => Winners { players: Argument, count: usize },
     "horses" => Horses,
 
     // What is awaited.
     "awaits-box" => AwaitsBox,
     "awaits-removal" => AwaitsRemoval { horse: u8 },
     "awaits-deal" => AwaitsDeal { horse: u8 },
-    "awaits-choice" => AwaitsChoice { player: &'a str, horses: &'a str, count: usize },
+    "awaits-choice" => AwaitsChoice { player: Argument, horses: Argument, count: usize },
     "awaits-lot" => AwaitsLot,
-    "awaits-card" => AwaitsCard { player: &'a str, horse: u8 },
-    "awaits-bonus" => AwaitsBonus { player: &'a str, horse: u8 },
-    "awaits-pass" => AwaitsPass { player: &'a str, horse: u8 },
-    "awaits-roll" => AwaitsRoll { player: &'a str },
-    "awaits-dice" => AwaitsDice { player: &'a str, first: u8, second: u8 },
-    "awaits-move" => AwaitsMove { player: &'a str, horse: u8, value: u8 },
-    "awaits-move-by-die" => AwaitsMoveByDie { player: &'a str, horse: u8, first: u8, second: u8 },
+    "awaits-card" => AwaitsCard { player: Argument, horse: u8 },
+    "awaits-bonus" => AwaitsBonus { player: Argument, horse: u8 },
+    "awaits-pass" => AwaitsPass { player: Argument, horse: u8 },
+    "awaits-roll" => AwaitsRoll { player: Argument },
+    "awaits-dice" => AwaitsDice { player: Argument, first: u8, second: u8 },
+    "awaits-move" => AwaitsMove { player: Argument, horse: u8, value: u8 },
+    "awaits-move-by-die" => AwaitsMoveByDie { player: Argument, horse: u8, first: u8, second: u8 },
 }

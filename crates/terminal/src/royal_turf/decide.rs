@@ -2,7 +2,7 @@
 
 use furlong_royal_turf::{Action, Horse, HorseSet, Phase, Track, View};
 
-use super::{Message, RoyalTurfBoard};
+use super::{Play, RoyalTurfBoard};
 use crate::board::{Choice, Menu, token};
 
 impl RoyalTurfBoard {
@@ -11,15 +11,15 @@ impl RoyalTurfBoard {
         let horses: HorseSet = actions.iter().map(|action| horse_of(*action)).collect();
         match (view.phase, path.first().and_then(|&chosen| horses.iter().nth(chosen))) {
             (Phase::Run(_, symbol), _) => Menu {
-                question: self.say(&Message::AskRun { die: &self.comment.die(symbol) }),
+                question: self.say(&Play::AskRun { die: &self.die(symbol) }),
                 choices: actions.iter().map(|&action| self.run(view, action)).collect(),
             },
             (_, None) => Menu {
-                question: self.say(&Message::AskBet),
+                question: self.say(&Play::AskBet),
                 choices: horses.iter().map(|horse| self.bet_on(horse, actions)).collect(),
             },
             (_, Some(horse)) => Menu {
-                question: self.say(&Message::AskChip { horse: self.horse(horse) }),
+                question: self.say(&Play::AskChip { horse: &self.horse(horse) }),
                 choices: of_horse(horse, actions).into_iter().map(|action| self.bet_with(action)).collect(),
             },
         }
@@ -33,9 +33,9 @@ impl RoyalTurfBoard {
     pub(super) fn say_run(&self, view: &View, horse: Horse) -> String {
         let (track, name) = (self.game.track(), &*self.marked(horse));
         self.say(&match goal(view, horse, track) {
-            None => Message::RunNowhere { horse: name },
-            Some(p) if track.finished(p) => Message::RunHome { horse: name },
-            Some(p) => Message::RunTo { horse: name, square: track.square(p) },
+            None => Play::RunNowhere { horse: name },
+            Some(p) if track.finished(p) => Play::RunHome { horse: name },
+            Some(p) => Play::RunTo { horse: name, square: track.square(p) },
         })
     }
 
@@ -44,7 +44,7 @@ impl RoyalTurfBoard {
         match own.as_slice() {
             [Action::Bet { chip, .. }] => {
                 let (horse, chip) = (&*self.marked(horse), chip.units());
-                Choice::last(self.say(&Message::Bet { horse, chip }), own[0])
+                Choice::last(self.say(&Play::Bet { horse, chip }), own[0])
             }
             _ => Choice::group(self.marked(horse), own),
         }
@@ -52,8 +52,8 @@ impl RoyalTurfBoard {
 
     fn bet_with(&self, action: Action) -> Choice<Action> {
         let label = match action {
-            Action::Bet { chip, .. } => self.say(&Message::Chip { chip: chip.units() }),
-            Action::Move { horse } => self.horse(horse).to_owned(),
+            Action::Bet { chip, .. } => self.say(&Play::Chip { chip: chip.units() }),
+            Action::Move { horse } => self.horse(horse),
         };
         Choice::last(label, action)
     }
@@ -64,9 +64,9 @@ impl RoyalTurfBoard {
     }
 
     /// The horse's name without its number.
-    pub(super) fn bare(&self, horse: Horse) -> &str {
+    pub(super) fn bare(&self, horse: Horse) -> String {
         let whole = self.horse(horse);
-        whole.strip_prefix(&format!("{horse} ")).unwrap_or(whole)
+        whole.strip_prefix(&format!("{horse} ")).unwrap_or(&whole).to_owned()
     }
 }
 

@@ -2,11 +2,9 @@
 
 use furlong_narrate::message::messages;
 
-messages! { Message<'a>;
+messages! { RoyalTurfPlayMessage<'a>;
     "rt-title" => Title { race: u8 },
     "rt-over" => Over,
-    "rt-bet-placed" => BetPlaced { player: &'a str, horse: &'a str, chip: u8 },
-    "rt-bet-face-down" => BetFaceDown { player: &'a str, horse: &'a str },
 
     // The board.
     "rt-die" => Die { die: &'a str, player: &'a str },

@@ -6,24 +6,26 @@ mod message;
 mod ring;
 mod stable;
 
-use furlong_core::{Masked, Seat, Viewer};
-use furlong_games::{GameId, Shelf};
-use furlong_royal_turf::{Action, Chip, Happening, Horse, Phase, RoyalTurf, Sighting, View};
+use furlong_core::{Seat, Viewer};
+use furlong_games::Shelf;
+use furlong_royal_turf::{Action, Chip, Horse, Phase, RoyalTurf, Symbol, View};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
-pub(crate) use self::message::Message;
 #[cfg(test)]
-pub(crate) use self::message::TABLE;
-use super::board::{Board, Ink, Menu, TerminalGame};
-use furlong_narrate::Language;
-use furlong_narrate::royal_turf::Commentary;
-use furlong_narrate::voice::Voice;
+pub(super) use self::message::MESSAGES;
+use self::message::RoyalTurfPlayMessage as Play;
+use super::board::{Board, Ink, Menu, TerminalGame, translator};
+use furlong_narrate::message::{CommonMessage, Message};
+use furlong_narrate::royal_turf::{RoyalTurfNarrator, die};
+use furlong_narrate::{Language, Locales, Names, Narrate, Translator, locales};
 
 /// A table of Royal Turf as one viewer sees it.
 pub struct RoyalTurfBoard {
     game: RoyalTurf,
-    comment: Commentary,
+    names: Names,
+    translator: Translator,
+    narrator: RoyalTurfNarrator,
 }
 
 impl TerminalGame for RoyalTurf {
@@ -33,16 +35,19 @@ impl TerminalGame for RoyalTurf {
 impl Board for RoyalTurfBoard {
     type Game = RoyalTurf;
 
+    const LOCALES: Locales = locales!("play-royal-turf");
+
     fn new(game: &RoyalTurf, shelf: &Shelf, language: Language, names: &[String]) -> Self {
-        let voice = Voice::for_playing(language, GameId::RoyalTurf);
-        RoyalTurfBoard { game: game.clone(), comment: Commentary::new(game, shelf, names, voice) }
+        let names = game.names(names.iter().cloned().map(Some).collect(), shelf);
+        let (translator, narrator) = (translator::<Self>(language), game.narrator(names.clone()));
+        RoyalTurfBoard { game: game.clone(), names, translator, narrator }
     }
 
     fn title(&self, view: &View) -> String {
         match view.phase {
-            Phase::Over => self.say(&Message::Over),
+            Phase::Over => self.say(&Play::Over),
             Phase::Draw | Phase::Lot(_) | Phase::Bet(_) | Phase::Roll(_) | Phase::Run(..) => {
-                self.say(&Message::Title { race: view.race })
+                self.say(&Play::Title { race: view.race })
             }
         }
     }
@@ -72,7 +77,7 @@ impl Board for RoyalTurfBoard {
         if chips.is_empty() {
             return Vec::new();
         }
-        vec![self.say(&Message::ChipsLeft { chips: &self.comment.list(&chips) })]
+        vec![self.say(&Play::ChipsLeft { chips: &self.translator.list(&chips) })]
     }
 
     fn menu(&self, view: &View, actions: &[Action], path: &[usize]) -> Menu<Action> {
@@ -82,14 +87,18 @@ impl Board for RoyalTurfBoard {
     fn name(&self, view: &View, action: &Action) -> String {
         match *action {
             Action::Bet { horse, chip } => {
-                self.say(&Message::Bet { horse: self.horse(horse), chip: chip.units() })
+                self.say(&Play::Bet { horse: &self.horse(horse), chip: chip.units() })
             }
             Action::Move { horse } => self.say_run(view, horse),
         }
     }
 
-    fn tell(&mut self, seen: &[Sighting], before: &View, after: &View) -> Vec<String> {
-        seen.iter().flat_map(|&seen| self.tell_one(seen, before, after)).collect()
+    fn translator(&self) -> &Translator {
+        &self.translator
+    }
+
+    fn narrator(&mut self) -> &mut RoyalTurfNarrator {
+        &mut self.narrator
     }
 
     fn has_secrets(&self) -> bool {
@@ -100,29 +109,33 @@ impl Board for RoyalTurfBoard {
         let pay = self.game.pack().pay();
         let [first, second, third] =
             &pay.places.map(|amounts| amounts.map(|amount| amount.to_string()).join(", "));
-        let pay = Message::HelpPay { first, second, third, pace: pay.pace, last: pay.last };
-        [Message::HelpGame, pay, Message::HelpBoard].iter().map(|part| self.say(part)).collect()
+        let pay = Play::HelpPay { first, second, third, pace: pay.pace, last: pay.last };
+        [Play::HelpGame, pay, Play::HelpBoard].iter().map(|part| self.say(part)).collect()
     }
 }
 
 impl RoyalTurfBoard {
-    fn say(&self, message: &Message) -> String {
-        self.comment.say(message)
+    fn say(&self, message: impl Into<Message>) -> String {
+        self.translator.say(message)
     }
 
-    fn horse(&self, horse: Horse) -> &str {
-        self.comment.horse(horse)
+    fn player(&self, seat: Seat) -> &str {
+        self.names.players.get(seat.index()).and_then(Option::as_deref).unwrap_or_default()
     }
 
-    fn tell_one(&self, seen: Sighting, before: &View, after: &View) -> Vec<String> {
-        let Happening::Bet { seat, horse, chip } = seen else {
-            return self.comment.tell(seen, before, after);
-        };
-        let (player, horse) = (self.comment.player(seat), self.horse(horse));
-        vec![self.say(&match chip {
-            Masked::Shown(chip) => Message::BetPlaced { player, horse, chip: chip.units() },
-            Masked::Hidden => Message::BetFaceDown { player, horse },
-        })]
+    /// The horse's number and name.
+    fn horse(&self, horse: Horse) -> String {
+        self.translator.argument(&self.names.horse(horse.number()))
+    }
+
+    /// The symbol of the die, as what was rolled.
+    fn die(&self, symbol: Symbol) -> String {
+        self.translator.argument(&die(symbol))
+    }
+
+    /// A place as it is said, from 1.
+    fn place(&self, place: u8) -> String {
+        self.say(CommonMessage::Place { place })
     }
 
     /// The chips that the viewer's own seat has in hand.

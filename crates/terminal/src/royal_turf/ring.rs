@@ -1,15 +1,14 @@
 //! The ring drawn: square 1 at the top left, on along the top, back along the bottom to the line.
 
-use furlong_core::Seat;
 use furlong_royal_turf::{Action, Horse, PACE, Phase, Track, View};
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use ratatui::style::Style;
 
 use super::decide::{goal, horse_of};
-use super::{Message, RoyalTurfBoard};
+use super::{Play, RoyalTurfBoard};
 use crate::board::{Ink, token};
-use furlong_narrate::royal_turf::Message as Told;
+use furlong_narrate::royal_turf::RoyalTurfMessage as Told;
 
 /// The columns of a square.
 const WIDE: u16 = 4;
@@ -108,26 +107,22 @@ impl RoyalTurfBoard {
     fn infield(&self, view: &View, ink: Ink) -> Vec<(String, Style)> {
         let mut lines = Vec::new();
         if let Phase::Run(seat, symbol) = view.phase {
-            let (die, player) = (self.comment.die(symbol), self.player(seat));
-            lines.push((self.say(&Message::Die { die: &die, player }), ink.heading()));
+            let (die, player) = (self.die(symbol), self.player(seat));
+            lines.push((self.say(&Play::Die { die: &die, player }), ink.heading()));
         }
         let pace = match view.field.pace() {
-            None => self.say(&Message::PaceFree { square: PACE }),
-            Some(horse) => self.comment.say(&Told::PaceHeld { horse: self.horse(horse) }),
+            None => self.say(&Play::PaceFree { square: PACE }),
+            Some(horse) => self.say(&Told::PaceHeld { horse: self.names.horse(horse.number()) }),
         };
         lines.push((pace, Style::new()));
         let finished: Vec<_> = (1..)
             .zip(view.field.finished())
-            .map(|(place, horse)| format!("{} {}", self.comment.place(place), token(horse.number())))
+            .map(|(place, horse)| format!("{} {}", self.place(place), token(horse.number())))
             .collect();
         if !finished.is_empty() {
-            lines.push((self.say(&Message::Finished { horses: &finished.join(", ") }), Style::new()));
+            lines.push((self.say(&Play::Finished { horses: &finished.join(", ") }), Style::new()));
         }
         lines
-    }
-
-    pub(super) fn player(&self, seat: Seat) -> &str {
-        self.comment.player(seat)
     }
 }
 

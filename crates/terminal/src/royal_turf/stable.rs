@@ -9,10 +9,10 @@ use unicode_width::UnicodeWidthStr;
 
 use super::decide::horse_of;
 use super::ring::is_waiting;
-use super::{Message, RoyalTurfBoard};
+use super::{Play, RoyalTurfBoard};
 use crate::board::{Ink, token};
-use furlong_narrate::message::Common;
-use furlong_narrate::royal_turf::Message as Told;
+use furlong_narrate::message::CommonMessage;
+use furlong_narrate::royal_turf::RoyalTurfMessage as Told;
 
 /// The rows of the table: a heading and seven horses.
 pub(super) const HEIGHT: u16 = 8;
@@ -45,9 +45,9 @@ impl RoyalTurfBoard {
     /// Where the columns begin.
     fn columns(&self, left: u16) -> Columns {
         let square = left + TOKEN + NAME;
-        let mut at = square + wide(&self.comment.say(&Told::ColumnSquare)) + 1;
+        let mut at = square + wide(&self.say(&Told::ColumnSquare)) + 1;
         let symbols = Symbol::ALL.map(|symbol| {
-            let heading = short(&self.comment.say(&heading_of(symbol)));
+            let heading = short(&self.say(&heading_of(symbol)));
             let here = at;
             at += wide(&heading) + 2;
             (here, heading)
@@ -57,8 +57,8 @@ impl RoyalTurfBoard {
 
     fn draw_headings(&self, view: &View, columns: &Columns, ink: Ink, area: Rect, buf: &mut Buffer) {
         let style = ink.heading();
-        buf.set_string(area.x + TOKEN, area.y, self.comment.say(&Common::ColumnHorse), style);
-        buf.set_string(columns.square, area.y, self.comment.say(&Told::ColumnSquare), style);
+        buf.set_string(area.x + TOKEN, area.y, self.say(&CommonMessage::ColumnHorse), style);
+        buf.set_string(columns.square, area.y, self.say(&Told::ColumnSquare), style);
         for (symbol, (x, heading)) in Symbol::ALL.into_iter().zip(&columns.symbols) {
             let rolled = matches!(view.phase, Phase::Run(_, die) if die == symbol);
             let (text, style) = if rolled {
@@ -71,7 +71,7 @@ impl RoyalTurfBoard {
         buf.set_stringn(
             columns.chips,
             area.y,
-            self.say(&Message::ColumnChips),
+            self.say(&Play::ColumnChips),
             usize::from(area.right().saturating_sub(columns.chips)),
             style,
         );
@@ -93,7 +93,7 @@ impl RoyalTurfBoard {
         let place = (1..).zip(view.field.finished()).find(|&(_, &finished)| finished == horse);
         match (view.field.position(horse), place) {
             (Some(p), _) => self.game.track().square(p).to_string(),
-            (None, Some((place, _))) => self.comment.place(place),
+            (None, Some((place, _))) => self.place(place),
             (None, None) => String::new(),
         }
     }
@@ -130,7 +130,7 @@ struct Columns {
     chips: u16,
 }
 
-fn heading_of(symbol: Symbol) -> Told<'static> {
+fn heading_of(symbol: Symbol) -> Told {
     match symbol {
         Symbol::Head => Told::ColumnHead,
         Symbol::Cap => Told::ColumnCap,

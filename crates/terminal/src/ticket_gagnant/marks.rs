@@ -2,12 +2,12 @@
 
 use furlong_ticket_gagnant::{Action, Face, Move, Scene as Moves, Square, View};
 
-use super::table::Table;
+use super::labels::TicketGagnantLabels;
 use super::track::Marks;
 
 /// The horses that would move and the squares of these actions. Where only one is left, its square is the
 /// target, and the other squares that the horse can get to by the same card are marked as well.
-pub(super) fn marks(table: &Table, view: &View, lit: &[Action]) -> Marks {
+pub(super) fn marks(labels: &TicketGagnantLabels, view: &View, lit: &[Action]) -> Marks {
     let mut marks = Marks::default();
     for action in lit {
         match *action {
@@ -31,7 +31,7 @@ pub(super) fn marks(table: &Table, view: &View, lit: &[Action]) -> Marks {
         marks.reach.clear();
         marks.pushes.extend(lit.iter().copied().filter_map(push));
         if let Some(terms) = view.terms {
-            let moves = Moves::new(table.rules.pack().ground(&terms), &view.field);
+            let moves = Moves::new(labels.rules.pack().ground(&terms), &view.field);
             moves.moves(*card, |Move { horse, to, .. }| {
                 if horse == run.horse && to != run.to {
                     marks.reach.push(to);

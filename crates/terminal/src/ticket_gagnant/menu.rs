@@ -5,8 +5,8 @@ use std::cmp::Reverse;
 
 use furlong_ticket_gagnant::{Action, Card, Discipline, Face, Horse, Move, Square, Terms, View};
 
-use super::message::Words;
-use super::table::{Table, name as horse_name, partner};
+use super::labels::{TicketGagnantLabels, name as horse_name, partner};
+use super::message::TicketGagnantPlayMessage as Play;
 use crate::board::{Choice, Menu};
 
 /// A part of a decision.
@@ -47,7 +47,12 @@ fn parts(action: Action) -> Vec<Part> {
 }
 
 /// What to choose from next.
-pub(super) fn menu(table: &Table, view: &View, actions: &[Action], path: &[usize]) -> Menu<Action> {
+pub(super) fn menu(
+    labels: &TicketGagnantLabels,
+    view: &View,
+    actions: &[Action],
+    path: &[usize],
+) -> Menu<Action> {
     let (mut left, mut path) = (actions.to_vec(), path.iter());
     for depth in 0.. {
         let groups = groups(&left, depth);
@@ -58,7 +63,7 @@ pub(super) fn menu(table: &Table, view: &View, actions: &[Action], path: &[usize
         }
         match path.next().and_then(|&index| groups.get(index)) {
             Some((_, group)) => left.clone_from(group),
-            None => return asked(table, view, &groups),
+            None => return asked(labels, view, &groups),
         }
     }
     Menu { question: String::new(), choices: Vec::new() }
@@ -93,46 +98,46 @@ fn groups(actions: &[Action], depth: usize) -> Vec<(Option<Part>, Vec<Action>)> 
     groups
 }
 
-fn asked(table: &Table, view: &View, groups: &[(Option<Part>, Vec<Action>)]) -> Menu<Action> {
+fn asked(labels: &TicketGagnantLabels, view: &View, groups: &[(Option<Part>, Vec<Action>)]) -> Menu<Action> {
     let choice = |(part, group): &(Option<Part>, Vec<Action>)| {
-        let label = label(table, view, *part, group[0]);
+        let label = label(labels, view, *part, group[0]);
         match group.as_slice() {
             [only] => Choice::last(label, *only),
             several => Choice::group(label, several.to_vec()),
         }
     };
-    let question = groups.first().map(|(part, group)| question(table, view, *part, group[0]));
+    let question = groups.first().map(|(part, group)| question(labels, view, *part, group[0]));
     Menu { question: question.unwrap_or_default(), choices: groups.iter().map(choice).collect() }
 }
 
 /// What is asked, of an action that has all parts chosen so far.
-fn question(table: &Table, view: &View, part: Option<Part>, action: Action) -> String {
+fn question(labels: &TicketGagnantLabels, view: &View, part: Option<Part>, action: Action) -> String {
     let run = run_of(action);
     match part {
-        Some(Part::Discipline(_)) => table.say(&Words::AskDiscipline),
-        Some(Part::River(_)) => table.say(&Words::AskRiver),
-        Some(Part::Hand(_)) => table.say(&Words::AskCards),
-        Some(Part::Hidden(_)) => table.say(&Words::AskHidden),
+        Some(Part::Discipline(_)) => labels.say(&Play::AskDiscipline),
+        Some(Part::River(_)) => labels.say(&Play::AskRiver),
+        Some(Part::Hand(_)) => labels.say(&Play::AskCards),
+        Some(Part::Hidden(_)) => labels.say(&Play::AskHidden),
         Some(Part::Place(place, _)) => {
             let chosen = match action {
-                Action::Predict(prediction) => table.places(&prediction.places()[..usize::from(place)]),
+                Action::Predict(prediction) => labels.places(&prediction.places()[..usize::from(place)]),
                 Action::Choose(_) | Action::Play { .. } | Action::Stay { .. } | Action::Discard { .. } => {
                     String::new()
                 }
             };
-            let asked = table.say(&Words::AskPlace { place: &table.place(place + 1), chosen: &chosen });
+            let asked = labels.say(&Play::AskPlace { place: &labels.place(place + 1), chosen: &chosen });
             asked.trim_end().to_owned()
         }
-        Some(Part::Mover(_)) => table.say(&Words::AskHorse { card: &card_of(table, action) }),
+        Some(Part::Mover(_)) => labels.say(&Play::AskHorse { card: &card_of(labels, action) }),
         Some(Part::To(_)) => {
             let horse = run.map(|run| horse_name(run.horse)).unwrap_or_default();
-            table.say(&Words::AskSquare { horse: &horse })
+            labels.say(&Play::AskSquare { horse: &horse })
         }
         Some(Part::Push(_)) => {
             let pushed = run.and_then(|run| view.field.on(run.to)).map(horse_name).unwrap_or_default();
-            table.say(&Words::AskPush { horse: &pushed })
+            labels.say(&Play::AskPush { horse: &pushed })
         }
-        Some(Part::Card(_) | Part::Discard(_)) | None => table.say(&Words::AskCard),
+        Some(Part::Card(_) | Part::Discard(_)) | None => labels.say(&Play::AskCard),
     }
 }
 
@@ -143,105 +148,105 @@ fn run_of(action: Action) -> Option<Move> {
     }
 }
 
-fn card_of(table: &Table, action: Action) -> String {
+fn card_of(labels: &TicketGagnantLabels, action: Action) -> String {
     match action {
-        Action::Play { card, .. } | Action::Stay { card } | Action::Discard { card } => table.card(card),
+        Action::Play { card, .. } | Action::Stay { card } | Action::Discard { card } => labels.card(card),
         Action::Choose(_) | Action::Predict(_) => String::new(),
     }
 }
 
 /// A part in few words.
-fn label(table: &Table, view: &View, part: Option<Part>, action: Action) -> String {
+fn label(labels: &TicketGagnantLabels, view: &View, part: Option<Part>, action: Action) -> String {
     match part {
-        Some(Part::Discipline(name)) => discipline(table, name),
-        Some(Part::River(row)) => table.say(&Words::RiverRow { row }),
-        Some(Part::Hand(cards)) => table.say(&Words::NumberOfCards { cards }),
-        Some(Part::Hidden(true)) => table.say(&Words::HiddenPredictions),
-        Some(Part::Hidden(false)) => table.say(&Words::OpenPredictions),
-        Some(Part::Place(_, Some(horse)) | Part::Mover(Some(horse))) => table.horse(horse).to_owned(),
-        Some(Part::Place(_, None)) => table.say(&Words::NoHorse),
-        Some(Part::Mover(None)) => table.say(&Words::PairStays),
-        Some(Part::Card(card)) => face(table, card),
-        Some(Part::To(_)) => going(table, view, action),
+        Some(Part::Discipline(name)) => discipline(labels, name),
+        Some(Part::River(row)) => labels.say(&Play::RiverRow { row }),
+        Some(Part::Hand(cards)) => labels.say(&Play::NumberOfCards { cards }),
+        Some(Part::Hidden(true)) => labels.say(&Play::HiddenPredictions),
+        Some(Part::Hidden(false)) => labels.say(&Play::OpenPredictions),
+        Some(Part::Place(_, Some(horse)) | Part::Mover(Some(horse))) => labels.horse(horse).to_owned(),
+        Some(Part::Place(_, None)) => labels.say(&Play::NoHorse),
+        Some(Part::Mover(None)) => labels.say(&Play::PairStays),
+        Some(Part::Card(card)) => face(labels, card),
+        Some(Part::To(_)) => going(labels, view, action),
         Some(Part::Push(to)) => run_of(action).map_or_else(String::new, |run| {
-            let (other, _) = pushed(table, view, run, to);
-            table.say(&Words::PushWay { other: &other, way: &table.short_way(run.to, to) })
+            let (other, _) = pushed(labels, view, run, to);
+            labels.say(&Play::PushWay { other: &other, way: &labels.short_way(run.to, to) })
         }),
-        Some(Part::Discard(card)) => table.say(&Words::Discard { card: &table.card(card) }),
-        None => name(table, view, action),
+        Some(Part::Discard(card)) => labels.say(&Play::Discard { card: &labels.card(card) }),
+        None => name(labels, view, action),
     }
 }
 
 /// A discipline, of which the river is not chosen yet.
-fn discipline(table: &Table, name: &str) -> String {
+fn discipline(labels: &TicketGagnantLabels, name: &str) -> String {
     match Discipline::of(name, None) {
-        Ok(discipline) => table.kind(discipline),
-        Err(_) => table.say(&Words::SteeplechaseAlone),
+        Ok(discipline) => labels.kind(discipline),
+        Err(_) => labels.say(&Play::SteeplechaseAlone),
     }
 }
 
 /// What a card moves.
-fn face(table: &Table, card: Card) -> String {
+fn face(labels: &TicketGagnantLabels, card: Card) -> String {
     match card.face() {
-        Face::Single(horse, squares) => table.say(&Words::CardSingle { horse: table.horse(horse), squares }),
+        Face::Single(horse, squares) => labels.say(&Play::CardSingle { horse: labels.horse(horse), squares }),
         Face::Pair(one, other) => {
-            table.say(&Words::CardPair { horse: &horse_name(one), other: &horse_name(other) })
+            labels.say(&Play::CardPair { horse: &horse_name(one), other: &horse_name(other) })
         }
-        Face::Joker => table.say(&Words::CardJoker),
+        Face::Joker => labels.say(&Play::CardJoker),
     }
 }
 
 /// Where a horse goes, and whom it pushes there. What does not change need not be said.
-fn going(table: &Table, view: &View, action: Action) -> String {
+fn going(labels: &TicketGagnantLabels, view: &View, action: Action) -> String {
     let Action::Play { card, run } = action else { return String::new() };
-    let (from, pack) = (view.field.at(run.horse), table.rules.pack());
+    let (from, pack) = (view.field.at(run.horse), labels.rules.pack());
     if let Some(other) = run.push.and_then(|_| view.field.on(run.to)).map(horse_name) {
         let going = match partner(card, run.horse) {
-            Some(other) => table.beside(other, view.field.at(other), run.to),
-            None => table.short_way(from, run.to),
+            Some(other) => labels.beside(other, view.field.at(other), run.to),
+            None => labels.short_way(from, run.to),
         };
-        return table.say(&Words::Pushes { going: &going, other: &other });
+        return labels.say(&Play::Pushes { going: &going, other: &other });
     }
-    let way = &*table.short_way(from, run.to);
+    let way = &*labels.short_way(from, run.to);
     let going = match partner(card, run.horse) {
-        Some(other) => table.beside(other, view.field.at(other), run.to),
-        None if from == run.to => table.say(&Words::GoesNowhere),
-        None if from.row() == run.to.row() => table.say(&Words::GoesLane { way, lane: run.to.lane() }),
-        None if run.to.row() == pack.last_row() => table.say(&Words::GoesHome { way }),
-        None => table.say(&Words::GoesRow { way, row: run.to.row() }),
+        Some(other) => labels.beside(other, view.field.at(other), run.to),
+        None if from == run.to => labels.say(&Play::GoesNowhere),
+        None if from.row() == run.to.row() => labels.say(&Play::GoesLane { way, lane: run.to.lane() }),
+        None if run.to.row() == pack.last_row() => labels.say(&Play::GoesHome { way }),
+        None => labels.say(&Play::GoesRow { way, row: run.to.row() }),
     };
     let trot = view.terms.is_some_and(|terms| terms.discipline == Discipline::Trot);
-    if trot && pack.has_hoof_print(run.to) { table.say(&Words::OnHoof { going: &going }) } else { going }
+    if trot && pack.has_hoof_print(run.to) { labels.say(&Play::OnHoof { going: &going }) } else { going }
 }
 
 /// The horse that a move pushes, and which way.
-pub(super) fn pushed(table: &Table, view: &View, run: Move, push: Square) -> (String, String) {
+pub(super) fn pushed(labels: &TicketGagnantLabels, view: &View, run: Move, push: Square) -> (String, String) {
     let other = view.field.on(run.to).map(horse_name).unwrap_or_default();
-    (other, table.way(run.to, push))
+    (other, labels.way(run.to, push))
 }
 
 /// An action in words.
-pub(super) fn name(table: &Table, view: &View, action: Action) -> String {
+pub(super) fn name(labels: &TicketGagnantLabels, view: &View, action: Action) -> String {
     match action {
         Action::Choose(Terms { discipline, cards, hidden }) => {
-            let kind = &*table.kind(discipline);
-            table.say(&if hidden {
-                Words::DoesChooseHidden { kind, cards }
+            let kind = &*labels.kind(discipline);
+            labels.say(&if hidden {
+                Play::DoesChooseHidden { kind, cards }
             } else {
-                Words::DoesChooseOpen { kind, cards }
+                Play::DoesChooseOpen { kind, cards }
             })
         }
         Action::Predict(prediction) => {
-            table.say(&Words::DoesPredict { prediction: &table.prediction(prediction) })
+            labels.say(&Play::DoesPredict { prediction: &labels.prediction(prediction) })
         }
         Action::Play { card, run } => {
-            let (card, square) = (table.card(card), table.square(run.to, view.terms));
-            let words = Words::DoesPlay { card: &card, horse: table.horse(run.horse), square: &square };
-            let push = run.push.map(|push| pushed(table, view, run, push));
-            let push = push.map(|(other, way)| table.say(&Words::DoesPush { other: &other, way: &way }));
-            [table.say(&words)].into_iter().chain(push).collect::<Vec<_>>().join("; ")
+            let (card, square) = (labels.card(card), labels.square(run.to, view.terms));
+            let words = Play::DoesPlay { card: &card, horse: labels.horse(run.horse), square: &square };
+            let push = run.push.map(|push| pushed(labels, view, run, push));
+            let push = push.map(|(other, way)| labels.say(&Play::DoesPush { other: &other, way: &way }));
+            [labels.say(&words)].into_iter().chain(push).collect::<Vec<_>>().join("; ")
         }
-        Action::Stay { card } => table.say(&Words::DoesStay { card: &table.card(card) }),
-        Action::Discard { card } => table.say(&Words::Discard { card: &table.card(card) }),
+        Action::Stay { card } => labels.say(&Play::DoesStay { card: &labels.card(card) }),
+        Action::Discard { card } => labels.say(&Play::Discard { card: &labels.card(card) }),
     }
 }

@@ -3,7 +3,7 @@
 
 use furlong_narrate::message::messages;
 
-messages! { Words<'a>;
+messages! { TicketGagnantPlayMessage<'a>;
     // On the board.
     "title-race" => TitleRace { race: u8, races: u8 },
     "title-kind" => TitleKind { race: u8, races: u8, kind: &'a str },
@@ -83,15 +83,6 @@ messages! { Words<'a>;
     "does-play" => DoesPlay { card: &'a str, horse: &'a str, square: &'a str },
     "does-push" => DoesPush { other: &'a str, way: &'a str },
     "does-stay" => DoesStay { card: &'a str },
-
-    // The log.
-    "dealt-to-you" => DealtToYou { cards: &'a str },
-    "has-predicted" => HasPredicted { player: &'a str },
-    "predicted-so" => PredictedSo { player: &'a str, prediction: &'a str },
-    "held" => Held { horse: &'a str, square: &'a str },
-    "photo-won" => PhotoWon { horse: &'a str, others: &'a str },
-    "finish-order" => FinishOrder { race: u8, order: &'a str },
-    "scored" => Scored { player: &'a str, points: i32, total: i32 },
 
     // Help.
     "help-game" => HelpGame,

@@ -1,44 +1,44 @@
 //! Ticket Gagnant on a terminal: the track, predictions, hands, and decisions step by step. What a card may
 //! do is never decided here: it comes as legal actions, and squares are looked up in the rules.
 
-mod log;
+mod labels;
 mod marks;
 mod menu;
 mod message;
 mod status;
-mod table;
 #[cfg(test)]
 mod tests;
 mod track;
 
 use furlong_core::Seat;
-use furlong_games::{GameId, Shelf};
-use furlong_ticket_gagnant::{Action, Phase, Sighting, Terms, TicketGagnant, View};
+use furlong_games::Shelf;
+use furlong_ticket_gagnant::{Action, Horse, Phase, Terms, TicketGagnant, View};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
-use self::message::Words;
-use self::table::Table;
+use self::labels::TicketGagnantLabels;
+use self::message::TicketGagnantPlayMessage as Play;
 use self::track::Scene;
-use super::board::{Board, Ink, Menu, TerminalGame};
-use furlong_narrate::Language;
-use furlong_narrate::voice::Voice;
+use super::board::{Board, Ink, Menu, TerminalGame, token, translator};
+use furlong_narrate::ticket_gagnant::TicketGagnantNarrator;
+use furlong_narrate::{Language, Locales, Names, Narrate, Translator, locales};
 
 #[cfg(test)]
-pub(super) use self::message::TABLE;
+pub(super) use self::message::MESSAGES;
 
 /// The board of Ticket Gagnant.
 pub struct TicketGagnantBoard {
-    table: Table,
-    notes: log::Notes,
+    labels: TicketGagnantLabels,
+    narrator: TicketGagnantNarrator,
 }
 
 /// The numbers of rows, seven lanes, and four lines of words.
 const HEIGHT: u16 = 12;
 
 impl TicketGagnantBoard {
-    fn with_voice(game: &TicketGagnant, shelf: &Shelf, names: &[String], voice: Voice) -> Self {
-        TicketGagnantBoard { table: Table::new(game, shelf, names, voice), notes: log::Notes::default() }
+    fn with_translator(game: &TicketGagnant, names: Names, translator: Translator) -> Self {
+        let narrator = game.narrator(names.clone());
+        TicketGagnantBoard { labels: TicketGagnantLabels::new(game, names, translator), narrator }
     }
 }
 
@@ -49,12 +49,14 @@ impl TerminalGame for TicketGagnant {
 impl Board for TicketGagnantBoard {
     type Game = TicketGagnant;
 
+    const LOCALES: Locales = locales!("play-ticket-gagnant");
+
     fn new(game: &TicketGagnant, shelf: &Shelf, language: Language, names: &[String]) -> Self {
-        Self::with_voice(game, shelf, names, Voice::for_playing(language, GameId::TicketGagnant))
+        Self::with_translator(game, named(game, shelf, names), translator::<Self>(language))
     }
 
     fn title(&self, view: &View) -> String {
-        status::title(&self.table, view)
+        status::title(&self.labels, view)
     }
 
     fn height(&self, _width: u16) -> u16 {
@@ -62,47 +64,49 @@ impl Board for TicketGagnantBoard {
     }
 
     fn draw(&self, view: &View, lit: &[Action], ink: Ink, area: Rect, buf: &mut Buffer) {
-        let table = &self.table;
-        let marks = marks::marks(table, view, lit);
+        let labels = &self.labels;
+        let marks = marks::marks(labels, view, lit);
         let scene = Scene {
-            pack: table.rules.pack(),
+            pack: labels.rules.pack(),
             terms: view.terms.or_else(|| chosen(lit)),
             field: &view.field,
             marks: &marks,
-            names: &table.horses,
+            names: labels.horses(),
             ink,
         };
-        let mut lines = track::draw(&scene, &table.say(&Words::LeftSide), area.width);
-        lines.extend(status::lines(table, view, lit, &scene, area.width));
+        let mut lines = track::draw(&scene, &labels.say(&Play::LeftSide), area.width);
+        lines.extend(status::lines(labels, view, lit, &scene, area.width));
         for (line, y) in lines.iter().zip(area.top()..area.bottom()) {
             buf.set_line(area.left(), y, line, area.width);
         }
     }
 
     fn describe(&self, view: &View) -> Vec<String> {
-        status::describe(&self.table, view)
+        status::describe(&self.labels, view)
     }
 
     fn seat(&self, view: &View, seat: Seat) -> String {
-        status::seat(&self.table, view, seat)
+        status::seat(&self.labels, view, seat)
     }
 
     fn hand(&self, view: &View) -> Vec<String> {
-        status::hand(&self.table, view)
+        status::hand(&self.labels, view)
     }
 
     fn menu(&self, view: &View, actions: &[Action], path: &[usize]) -> Menu<Action> {
-        menu::menu(&self.table, view, actions, path)
+        menu::menu(&self.labels, view, actions, path)
     }
 
     fn name(&self, view: &View, action: &Action) -> String {
-        menu::name(&self.table, view, *action)
+        menu::name(&self.labels, view, *action)
     }
 
-    fn tell(&mut self, seen: &[Sighting], before: &View, after: &View) -> Vec<String> {
-        let told =
-            seen.iter().map(|sighting| log::tell(&self.table, &mut self.notes, sighting, before, after));
-        told.flatten().collect()
+    fn translator(&self) -> &Translator {
+        &self.labels.translator
+    }
+
+    fn narrator(&mut self) -> &mut TicketGagnantNarrator {
+        &mut self.narrator
     }
 
     fn has_secrets(&self) -> bool {
@@ -115,15 +119,27 @@ impl Board for TicketGagnantBoard {
 
     fn help(&self) -> Vec<String> {
         let said = [
-            Words::HelpGame,
-            Words::HelpScore,
-            Words::HelpCards,
-            Words::HelpPush,
-            Words::HelpDisciplines,
-            Words::HelpBoard,
+            Play::HelpGame,
+            Play::HelpScore,
+            Play::HelpCards,
+            Play::HelpPush,
+            Play::HelpDisciplines,
+            Play::HelpBoard,
         ];
-        said.iter().map(|words| self.table.say(words)).collect()
+        said.iter().map(|words| self.labels.say(words)).collect()
     }
+}
+
+/// Horses are told with their letters, as they stand on the board.
+fn named(game: &TicketGagnant, shelf: &Shelf, players: &[String]) -> Names {
+    let mut names = game.names(players.iter().cloned().map(Some).collect(), shelf);
+    let bare = |horse: &Horse| {
+        let name = names.horses.get(horse.index()).and_then(|name| name.split_once(' '));
+        name.map_or_else(String::new, |(_, name)| format!(" {name}"))
+    };
+    names.horses =
+        Horse::ALL.iter().map(|horse| format!("{}{}", token(horse.number()), bare(horse))).collect();
+    names
 }
 
 /// The race that is being chosen, so that it is seen before.

@@ -8,38 +8,38 @@ use furlong_ticket_gagnant::{Action, Discipline, Horse, LANES, LastRace, Phase, 
 use ratatui::text::Line;
 use unicode_width::UnicodeWidthStr;
 
+use super::labels::{TicketGagnantLabels, name};
 use super::menu;
-use super::message::Words;
-use super::table::{Table, name};
+use super::message::TicketGagnantPlayMessage as Play;
 use super::track::Scene;
 use crate::pages::short;
-use furlong_narrate::ticket_gagnant::Message;
+use furlong_narrate::ticket_gagnant::TicketGagnantMessage as Told;
 
 /// The race and its kind.
-pub(super) fn title(table: &Table, view: &View) -> String {
-    let (race, races) = (view.race, table.rules.meeting().races());
-    let kind = view.terms.map(|terms| table.kind(terms.discipline));
-    table.say(&match &kind {
-        Some(kind) => Words::TitleKind { race, races, kind },
-        None => Words::TitleRace { race, races },
+pub(super) fn title(labels: &TicketGagnantLabels, view: &View) -> String {
+    let (race, races) = (view.race, labels.rules.meeting().races());
+    let kind = view.terms.map(|terms| labels.kind(terms.discipline));
+    labels.say(&match &kind {
+        Some(kind) => Play::TitleKind { race, races, kind },
+        None => Play::TitleRace { race, races },
     })
 }
 
 /// What would happen, whose turn it is, the predictions, the last race, and how to read the track.
 pub(super) fn lines(
-    table: &Table,
+    labels: &TicketGagnantLabels,
     view: &View,
     lit: &[Action],
     scene: &Scene,
     width: u16,
 ) -> Vec<Line<'static>> {
-    let told = [outcome(table, view, lit), now(table, view)];
+    let told = [outcome(labels, view, lit), now(labels, view)];
     let mut lines: Vec<Line> = told.into_iter().flatten().map(Line::from).collect();
-    lines.extend(wrapped(&predictions(table, view), width).into_iter().map(Line::from));
+    lines.extend(wrapped(&predictions(labels, view), width).into_iter().map(Line::from));
     if view.terms.is_none() {
-        lines.extend(last_race(table, view).map(Line::from));
+        lines.extend(last_race(labels, view).map(Line::from));
     }
-    lines.push(Line::styled(legend(table, scene.terms), scene.ink.faint()));
+    lines.push(Line::styled(legend(labels, scene.terms), scene.ink.faint()));
     lines
 }
 
@@ -59,32 +59,32 @@ fn wrapped(items: &[String], width: u16) -> Vec<String> {
 }
 
 /// What the highlighted action would do.
-fn outcome(table: &Table, view: &View, lit: &[Action]) -> Option<String> {
+fn outcome(labels: &TicketGagnantLabels, view: &View, lit: &[Action]) -> Option<String> {
     let [Action::Play { run, .. }] = *lit else { return None };
-    let (horse, square) = (&*name(run.horse), &*table.square(run.to, view.terms));
-    let push = run.push.map(|push| menu::pushed(table, view, run, push));
-    Some(table.say(&match &push {
-        Some((other, way)) => Words::WouldPush { horse, square, other, way },
-        None if view.field.at(run.horse) == run.to => Words::WouldStay { horse },
-        None => Words::WouldRun { horse, square },
+    let (horse, square) = (&*name(run.horse), &*labels.square(run.to, view.terms));
+    let push = run.push.map(|push| menu::pushed(labels, view, run, push));
+    Some(labels.say(&match &push {
+        Some((other, way)) => Play::WouldPush { horse, square, other, way },
+        None if view.field.at(run.horse) == run.to => Play::WouldStay { horse },
+        None => Play::WouldRun { horse, square },
     }))
 }
 
 /// The first player, the terms, and whose turn it is.
-fn now(table: &Table, view: &View) -> Option<String> {
-    let first = view.first.map(|seat| table.say(&Words::FirstPlayer { player: &player(table, seat) }));
+fn now(labels: &TicketGagnantLabels, view: &View) -> Option<String> {
+    let first = view.first.map(|seat| labels.say(&Play::FirstPlayer { player: &player(labels, seat) }));
     let terms = view.terms.map(|terms| {
         let cards = terms.cards;
-        table.say(&if terms.hidden {
-            Words::TermsHiddenShort { cards }
+        labels.say(&if terms.hidden {
+            Play::TermsHiddenShort { cards }
         } else {
-            Words::TermsOpenShort { cards }
+            Play::TermsOpenShort { cards }
         })
     });
     let turn = match (view.phase, view.terms) {
         (Phase::Run(seat), Some(terms)) => {
             let round = (terms.cards + 1).saturating_sub(view.hand_sizes[seat]);
-            Some(table.say(&Words::RoundNow { player: &player(table, seat), round, rounds: terms.cards }))
+            Some(labels.say(&Play::RoundNow { player: &player(labels, seat), round, rounds: terms.cards }))
         }
         (
             Phase::Lot
@@ -104,108 +104,109 @@ fn now(table: &Table, view: &View) -> Option<String> {
 }
 
 /// A player's name beside other things.
-fn player(table: &Table, seat: Seat) -> String {
-    short(table.player(seat), 12)
+fn player(labels: &TicketGagnantLabels, seat: Seat) -> String {
+    short(labels.player(seat), 12)
 }
 
 /// Each player's prediction as far as it is known, behind a heading.
-fn predictions(table: &Table, view: &View) -> Vec<String> {
+fn predictions(labels: &TicketGagnantLabels, view: &View) -> Vec<String> {
     let made = view.predictions.as_slice().iter().any(Option::is_some);
     if !made && !matches!(view.phase, Phase::Predict(_)) {
         return Vec::new();
     }
-    let told = |(seat, _): (Seat, &_)| format!("{} ({})", player(table, seat), prediction(table, view, seat));
+    let told =
+        |(seat, _): (Seat, &_)| format!("{} ({})", player(labels, seat), prediction(labels, view, seat));
     let mut told: Vec<_> = view.predictions.iter().map(told).collect();
     if let Some(first) = told.first_mut() {
-        *first = table.say(&Words::Predicted { predictions: first });
+        *first = labels.say(&Play::Predicted { predictions: first });
     }
     told
 }
 
 /// A player's prediction as the viewer knows it, short.
-fn prediction(table: &Table, view: &View, seat: Seat) -> String {
+fn prediction(labels: &TicketGagnantLabels, view: &View, seat: Seat) -> String {
     match view.predictions[seat] {
         Some(Masked::Shown(prediction)) => {
             let place = |horse: Option<Horse>| horse.map_or_else(|| "_".to_owned(), name);
             prediction.places().map(place).join("-")
         }
-        Some(Masked::Hidden) => table.say(&Message::Sealed),
-        None => table.say(&Words::NotYet),
+        Some(Masked::Hidden) => labels.say(&Told::Sealed),
+        None => labels.say(&Play::NotYet),
     }
 }
 
-fn last_race(table: &Table, view: &View) -> Option<String> {
-    Some(table.say(&Words::LastRace { order: &finish(&view.last?) }))
+fn last_race(labels: &TicketGagnantLabels, view: &View) -> Option<String> {
+    Some(labels.say(&Play::LastRace { order: &finish(&view.last?) }))
 }
 
-pub(super) fn legend(table: &Table, terms: Option<Terms>) -> String {
+pub(super) fn legend(labels: &TicketGagnantLabels, terms: Option<Terms>) -> String {
     let own = match terms.map(|terms| terms.discipline) {
-        Some(Discipline::Hurdles) => vec![Words::LegendHedges],
-        Some(Discipline::Steeplechase { .. }) => vec![Words::LegendHedges, Words::LegendRiver],
-        Some(Discipline::Trot) => vec![Words::LegendHooves],
+        Some(Discipline::Hurdles) => vec![Play::LegendHedges],
+        Some(Discipline::Steeplechase { .. }) => vec![Play::LegendHedges, Play::LegendRiver],
+        Some(Discipline::Trot) => vec![Play::LegendHooves],
         Some(Discipline::Flat) | None => Vec::new(),
     };
-    let all = [Words::LegendTrack].into_iter().chain(own);
-    all.map(|words| table.say(&words)).collect::<Vec<_>>().join("   ")
+    let all = [Play::LegendTrack].into_iter().chain(own);
+    all.map(|words| labels.say(&words)).collect::<Vec<_>>().join("   ")
 }
 
 /// The score, and how many cards are left.
-pub(super) fn seat(table: &Table, view: &View, seat: Seat) -> String {
-    table.say(&Words::SeatCards { score: view.scores[seat], cards: view.hand_sizes[seat] })
+pub(super) fn seat(labels: &TicketGagnantLabels, view: &View, seat: Seat) -> String {
+    labels.say(&Play::SeatCards { score: view.scores[seat], cards: view.hand_sizes[seat] })
 }
 
 /// The viewer's cards and prediction.
-pub(super) fn hand(table: &Table, view: &View) -> Vec<String> {
+pub(super) fn hand(labels: &TicketGagnantLabels, view: &View) -> Vec<String> {
     let Viewer::Seat(seat) = view.viewer else { return Vec::new() };
     let cards = view.hands[seat].known().filter(|cards| !cards.is_empty());
-    let cards = cards.map(|cards| table.say(&Words::HandCards { cards: &table.cards(cards) }));
+    let cards = cards.map(|cards| labels.say(&Play::HandCards { cards: &labels.cards(cards) }));
     let made = view.predictions[seat].and_then(Masked::known);
-    let made = made.map(|made| table.say(&Words::OwnPrediction { prediction: &table.prediction(made) }));
+    let made = made.map(|made| labels.say(&Play::OwnPrediction { prediction: &labels.prediction(made) }));
     cards.into_iter().chain(made).collect()
 }
 
 /// The board in words: each horse from the front, whose turn it is, the predictions, and the track. What
 /// the viewer holds is told apart from it.
-pub(super) fn describe(table: &Table, view: &View) -> Vec<String> {
+pub(super) fn describe(labels: &TicketGagnantLabels, view: &View) -> Vec<String> {
     let mut horses = Horse::ALL.to_vec();
     horses.sort_by_key(|&horse| (Reverse(view.field.at(horse).row()), view.field.at(horse).lane()));
     let horse = |horse: Horse| {
-        let square = table.square(view.field.at(horse), view.terms);
-        table.say(&Words::HorseTold { horse: table.horse(horse), square: &square })
+        let square = labels.square(view.field.at(horse), view.terms);
+        labels.say(&Play::HorseTold { horse: labels.horse(horse), square: &square })
     };
     let mut told: Vec<_> = horses.into_iter().map(horse).collect();
-    told.extend(now(table, view));
-    let predictions = predictions(table, view);
+    told.extend(now(labels, view));
+    let predictions = predictions(labels, view);
     told.extend((!predictions.is_empty()).then(|| predictions.join(", ")));
-    told.extend(last_race(table, view));
-    told.extend(describe_track(table, view));
+    told.extend(last_race(labels, view));
+    told.extend(describe_track(labels, view));
     told
 }
 
-fn describe_track(table: &Table, view: &View) -> Vec<String> {
-    let pack = table.rules.pack();
-    let mut told = vec![Words::TrackTold { lanes: LANES, last: pack.last_row() }];
+fn describe_track(labels: &TicketGagnantLabels, view: &View) -> Vec<String> {
+    let pack = labels.rules.pack();
+    let mut told = vec![Play::TrackTold { lanes: LANES, last: pack.last_row() }];
     let [first, second] = pack.plan().hedges;
-    let hooves = hooves(table);
+    let hooves = hooves(labels);
     match view.terms.map(|terms| terms.discipline) {
-        Some(Discipline::Hurdles) => told.push(Words::HedgesTold { first, second }),
+        Some(Discipline::Hurdles) => told.push(Play::HedgesTold { first, second }),
         Some(Discipline::Steeplechase { river }) => {
-            told.extend([Words::HedgesTold { first, second }, Words::RiverTold { row: river }]);
+            told.extend([Play::HedgesTold { first, second }, Play::RiverTold { row: river }]);
         }
-        Some(Discipline::Trot) => told.push(Words::HoovesTold { squares: &hooves }),
+        Some(Discipline::Trot) => told.push(Play::HoovesTold { squares: &hooves }),
         Some(Discipline::Flat) | None => {}
     }
-    told.iter().map(|words| table.say(words)).collect()
+    told.iter().map(|words| labels.say(words)).collect()
 }
 
 /// The squares with hoof prints, lane by lane.
-fn hooves(table: &Table) -> String {
-    let pack = table.rules.pack();
+fn hooves(labels: &TicketGagnantLabels) -> String {
+    let pack = labels.rules.pack();
     let squares =
         (1..=LANES).flat_map(|lane| (0..=pack.last_row()).filter_map(move |row| Square::new(lane, row)));
     let squares = squares.filter(|&square| pack.has_hoof_print(square));
     let told: Vec<_> =
-        squares.map(|at| table.say(&Message::OnTrack { lane: at.lane(), row: at.row() })).collect();
+        squares.map(|at| labels.say(&Told::OnTrack { lane: at.lane(), row: at.row() })).collect();
     told.join("; ")
 }
 

@@ -7,11 +7,10 @@ use furlong_games::Shelf;
 use furlong_ticket_gagnant::{Action, Card, Discipline, Horse, Move, Phase, Square, Terms, TicketGagnant};
 use unicode_width::UnicodeWidthStr;
 
-use super::{TABLE, TicketGagnantBoard, marks};
+use super::{MESSAGES, TicketGagnantBoard, marks};
 use crate::board::Board;
 use crate::walk::{self, Moment, drawn, everything, moments, names, opened, reached, shown, unsaid};
-use furlong_narrate::Language;
-use furlong_narrate::voice::Voice;
+use furlong_narrate::{Language, Translator};
 
 fn board(game: &TicketGagnant, language: Language) -> TicketGagnantBoard {
     TicketGagnantBoard::new(game, &Shelf::default(), language, &names())
@@ -88,8 +87,8 @@ fn marks_are_where_legal_moves_end() {
                 )
                 .collect();
             let squares: BTreeSet<_> = alike.iter().copied().filter_map(run).map(|(_, _, to)| to).collect();
-            let one = marks::marks(&board.table, &moment.view, &[action]);
-            let all = marks::marks(&board.table, &moment.view, &alike);
+            let one = marks::marks(&board.labels, &moment.view, &[action]);
+            let all = marks::marks(&board.labels, &moment.view, &alike);
             let marked: BTreeSet<_> = all.reach.into_iter().chain(all.target).collect();
             assert_eq!(marked, squares);
             assert_eq!((one.target, one.movers.as_slice()), (Some(to), &[horse][..]));
@@ -123,7 +122,7 @@ fn horses_and_ground_are_told_apart_without_colour() {
         let text = drawn(&board, &moment.view, &[], 80);
         let lanes: Vec<_> = text.lines().skip(1).take(7).map(|line| &line[..66]).collect();
         for horse in Horse::ALL {
-            let (token, lane) = (super::table::name(horse), moment.view.field.at(horse).lane());
+            let (token, lane) = (super::labels::name(horse), moment.view.field.at(horse).lane());
             assert!(lanes[usize::from(lane) - 1].contains(&token), "{token} in\n{text}");
         }
         let kind = moment.view.terms.map(|terms| terms.discipline);
@@ -156,7 +155,7 @@ fn every_decision_is_reached_by_one_path_and_fits_in_its_column() {
             [Discipline::Flat, Discipline::Hurdles, Discipline::Steeplechase { river: 7 }, Discipline::Trot]
         {
             let terms = Some(Terms { discipline: kind, cards: 5, hidden: true });
-            let legend = super::status::legend(&board.table, terms);
+            let legend = super::status::legend(&board.labels, terms);
             assert!(legend.width() <= 80, "{language:?}: {legend}");
         }
     }
@@ -180,13 +179,17 @@ fn a_sealed_prediction_is_seen_by_its_owner_only() {
 
 #[test]
 fn everything_that_can_be_said_is_said() {
-    let words = [walk::loud(TABLE), walk::loud(furlong_narrate::ticket_gagnant::TABLE)];
+    let words = [walk::loud(MESSAGES), walk::loud(furlong_narrate::ticket_gagnant::MESSAGES)];
     let mut said = String::new();
     for (seed, players, options) in [(1, 4, ""), (2, 2, ""), (3, 3, ""), (4, 4, "races=8")] {
         let game: TicketGagnant = opened(players, options);
         let board = || {
-            let voice = Voice::of_words(Language::En, [&words[0], &words[1]]);
-            TicketGagnantBoard::with_voice(&game, &Shelf::default(), &names(), voice)
+            let translator = Translator::of_texts(Language::En, &words);
+            TicketGagnantBoard::with_translator(
+                &game,
+                super::named(&game, &Shelf::default(), &names()),
+                translator,
+            )
         };
         said += &everything(&game, board, seed);
         // Hands of which no card can be played are rare.
@@ -200,5 +203,5 @@ fn everything_that_can_be_said_is_said() {
         });
         said += &board().menu(&moment.view, &runs, &[]).choices[0].label;
     }
-    assert_eq!(unsaid(TABLE, &said), BTreeSet::new());
+    assert_eq!(unsaid(MESSAGES, &said), BTreeSet::new());
 }

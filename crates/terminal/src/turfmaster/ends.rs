@@ -2,24 +2,24 @@
 
 use furlong_turfmaster::{Action, Choice, Course, Goal, Ground, Horse, Phase, Reach, Square, View};
 
-use super::message::Words;
+use super::labels::{TurfMasterLabels, is_held};
+use super::message::TurfMasterPlayMessage as Play;
 use super::strip::Marks;
-use super::table::{Table, is_held};
 
 /// The horse that would move and the squares of these actions. Where only one is left, its square is the
 /// target, and the others that the same card or dice reach are marked as well.
-pub(super) fn marks(table: &Table, view: &View, lit: &[Action]) -> Marks {
+pub(super) fn marks(labels: &TurfMasterLabels, view: &View, lit: &[Action]) -> Marks {
     let mut marks = Marks { mover: mover(view), ..Marks::default() };
     for action in lit {
         match end(action) {
             Some((_, Goal::At(to))) => marks.reach.push(to),
-            Some((horse, Goal::Fall)) => marks.fall = fall(table, view, horse, action),
+            Some((horse, Goal::Fall)) => marks.fall = fall(labels, view, horse, action),
             None => {}
         }
     }
     if let [only] = lit {
         marks.target = marks.reach.pop();
-        marks.reach.extend(others(table, view, only));
+        marks.reach.extend(others(labels, view, only));
         marks.reach.retain(|at| Some(*at) != marks.target);
     }
     marks
@@ -44,11 +44,11 @@ pub(super) fn end(action: &Action) -> Option<(Horse, Goal)> {
 }
 
 /// All squares that the card or the dice of an action reach.
-fn others(table: &Table, view: &View, action: &Action) -> Vec<Square> {
+fn others(labels: &TurfMasterLabels, view: &View, action: &Action) -> Vec<Square> {
     let mut squares = Vec::new();
     let reach = end(action)
         .zip(value(view, action))
-        .and_then(|((horse, _), value)| Some((reach(table, view, horse, value)?, value)));
+        .and_then(|((horse, _), value)| Some((reach(labels, view, horse, value)?, value)));
     if let Some((reach, value)) = reach {
         reach.goals(value, |goal| match goal {
             Goal::At(at) => squares.push(at),
@@ -59,9 +59,9 @@ fn others(table: &Table, view: &View, action: &Action) -> Vec<Square> {
 }
 
 /// Where a horse would fall. TM-FENCE-4
-pub(super) fn fall(table: &Table, view: &View, horse: Horse, action: &Action) -> Option<Square> {
+pub(super) fn fall(labels: &TurfMasterLabels, view: &View, horse: Horse, action: &Action) -> Option<Square> {
     let value = value(view, action)?;
-    reach(table, view, horse, value)?.fall(&table.race(view)?.course, value)
+    reach(labels, view, horse, value)?.fall(&labels.race(view)?.course, value)
 }
 
 /// How far an action moves a horse; nothing where the limit holds it back.
@@ -82,37 +82,37 @@ fn value(view: &View, action: &Action) -> Option<u8> {
 }
 
 /// What the rules say of a horse's move.
-fn reach(table: &Table, view: &View, horse: Horse, value: u8) -> Option<Reach> {
-    let race = table.race(view)?;
+fn reach(labels: &TurfMasterLabels, view: &View, horse: Horse, value: u8) -> Option<Reach> {
+    let race = labels.race(view)?;
     let from = view.field[horse].at()?;
     let ground = match (race.steeplechase, view.phase) {
         (false, _) => Ground::Flat,
         (true, Phase::Cards) => Ground::Cards,
         (true, _) => Ground::Dice,
     };
-    let others = table.running(view).filter(|&other| other != horse);
+    let others = labels.running(view).filter(|&other| other != horse);
     let others = others.filter_map(|other| view.field[other].at());
     Some(Reach::new(&race.course, ground, from, value, others))
 }
 
 /// Where a move ends, in few words.
-pub(super) fn told(table: &Table, view: &View, action: &Action) -> String {
+pub(super) fn told(labels: &TurfMasterLabels, view: &View, action: &Action) -> String {
     let Some((horse, goal)) = end(action) else { return String::new() };
-    let course = table.race(view).map(|race| &*race.course);
+    let course = labels.race(view).map(|race| &*race.course);
     match goal {
-        Goal::Fall => table.say(&Words::EndFalls { fence: fence(table, view, horse, action) }),
-        Goal::At(to) if view.field[horse].at() == Some(to) => table.say(&Words::EndStays),
+        Goal::Fall => labels.say(&Play::EndFalls { fence: fence(labels, view, horse, action) }),
+        Goal::At(to) if view.field[horse].at() == Some(to) => labels.say(&Play::EndStays),
         Goal::At(to) if course.is_some_and(|course| course.crossed(to)) => {
-            table.say(&Words::EndHome { lane: to.lane })
+            labels.say(&Play::EndHome { lane: to.lane })
         }
-        Goal::At(to) => table.say(&Words::EndSquare { lane: to.lane, square: to.square }),
+        Goal::At(to) => labels.say(&Play::EndSquare { lane: to.lane, square: to.square }),
     }
 }
 
 /// The number of the fence at which a horse would fall, from 1.
-pub(super) fn fence(table: &Table, view: &View, horse: Horse, action: &Action) -> usize {
-    let course = table.race(view).map(|race| &race.course);
-    let at = fall(table, view, horse, action);
+pub(super) fn fence(labels: &TurfMasterLabels, view: &View, horse: Horse, action: &Action) -> usize {
+    let course = labels.race(view).map(|race| &race.course);
+    let at = fall(labels, view, horse, action);
     at.zip(course).and_then(|(at, course)| course.fence(at)).map_or(0, |fence| fence + 1)
 }
 

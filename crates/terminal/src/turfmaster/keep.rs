@@ -3,32 +3,37 @@
 
 use furlong_turfmaster::{Action, Card, Cards, Horse, View};
 
+use super::labels::{self, TurfMasterLabels, name};
 use super::menu::last;
-use super::message::Words;
-use super::table::{self, Table, name};
+use super::message::TurfMasterPlayMessage as Play;
 use crate::board::{Choice, Menu};
 
 /// What to choose from before a race: the horse, where there are several, then the cards to drop.
-pub(super) fn menu(table: &Table, view: &View, actions: &[Action], path: &[usize]) -> Menu<Action> {
+pub(super) fn menu(
+    labels: &TurfMasterLabels,
+    view: &View,
+    actions: &[Action],
+    path: &[usize],
+) -> Menu<Action> {
     let hands = hands(view, actions);
     let bonuses: Vec<_> =
         actions.iter().copied().filter(|action| matches!(action, Action::Bonus { .. })).collect();
     match (hands.as_slice(), path) {
         ([only], drops) => {
             let bonuses = if drops.is_empty() { bonuses } else { Vec::new() };
-            drop_menu(table, view, actions, *only, drops, &bonuses)
+            drop_menu(labels, view, actions, *only, drops, &bonuses)
         }
         (hands, [index, drops @ ..]) if *index < hands.len() => {
-            drop_menu(table, view, actions, hands[*index], drops, &[])
+            drop_menu(labels, view, actions, hands[*index], drops, &[])
         }
         (hands, _) => {
             let horse = |hand: &Hand| {
                 let (horse, keep, held) = (&*name(hand.horse), hand.keep, hand.cards.len());
-                Choice::group(table.say(&Words::ChooseFor { horse, keep, held }), Vec::new())
+                Choice::group(labels.say(&Play::ChooseFor { horse, keep, held }), Vec::new())
             };
-            let bonuses = bonuses.into_iter().map(|bonus| last(table, view, bonus));
+            let bonuses = bonuses.into_iter().map(|bonus| last(labels, view, bonus));
             let choices = hands.iter().map(horse).chain(bonuses).collect();
-            Menu { question: table.say(&Words::AskKeepHorse), choices }
+            Menu { question: labels.say(&Play::AskKeepHorse), choices }
         }
     }
 }
@@ -77,7 +82,7 @@ fn without(cards: Cards, card: Card) -> Cards {
 /// The cards that can be dropped, low ones first; the last one settles what is kept. Where there is nothing
 /// to drop, that is what is left to confirm.
 fn drop_menu(
-    table: &Table,
+    labels: &TurfMasterLabels,
     view: &View,
     actions: &[Action],
     hand: Hand,
@@ -87,28 +92,28 @@ fn drop_menu(
     let cards = left(hand, drops);
     let (horse, keep) = (&*name(hand.horse), hand.keep);
     let kept = |cards| Some(Action::Keep { horse: hand.horse, cards }).filter(|kept| actions.contains(kept));
-    let bonuses = bonuses.iter().map(|bonus| last(table, view, *bonus));
+    let bonuses = bonuses.iter().map(|bonus| last(labels, view, *bonus));
     if let Some(all) = kept(cards) {
-        let question = table.say(&Words::AskKept { horse, cards: &table::cards(cards.iter()) });
-        let keep = Choice::last(table.say(&Words::KeepThese { keep }), all);
+        let question = labels.say(&Play::AskKept { horse, cards: &labels::cards(cards.iter()) });
+        let keep = Choice::last(labels.say(&Play::KeepThese { keep }), all);
         return Menu { question, choices: [keep].into_iter().chain(bonuses).collect() };
     }
     let drop = |card: Card| {
-        let label = table.say(&Words::DropCard { card: card.name(), count: cards.count(card) });
+        let label = labels.say(&Play::DropCard { card: card.name(), count: cards.count(card) });
         match kept(without(cards, card)) {
             Some(kept) => Choice::last(label, kept),
             None => Choice::group(label, Vec::new()),
         }
     };
-    let question = question(table, hand, cards);
+    let question = question(labels, hand, cards);
     Menu { question, choices: cards.kinds().map(drop).chain(bonuses).collect() }
 }
 
 /// How many cards are to be dropped, and which were.
-fn question(table: &Table, hand: Hand, cards: Cards) -> String {
+fn question(labels: &TurfMasterLabels, hand: Hand, cards: Cards) -> String {
     let gone = |card: Card| hand.cards.count(card).saturating_sub(cards.count(card));
     let gone = Card::ALL.into_iter().flat_map(|card| (0..gone(card)).map(move |_| card));
-    let (left, dropped) = (cards.len().saturating_sub(hand.keep), table::cards(gone));
+    let (left, dropped) = (cards.len().saturating_sub(hand.keep), labels::cards(gone));
     let dropped = if dropped.is_empty() { "-" } else { &*dropped };
-    table.say(&Words::AskDrop { horse: &name(hand.horse), keep: hand.keep, left, dropped })
+    labels.say(&Play::AskDrop { horse: &name(hand.horse), keep: hand.keep, left, dropped })
 }

@@ -3,23 +3,28 @@
 use furlong_turfmaster::{Action, Card, Choice as Dice, Goal, Horse, Phase, View};
 
 use super::ends;
-use super::message::Words;
-use super::table::{self, Table, is_held, name as horse_name};
+use super::labels::{self, TurfMasterLabels, is_held, name as horse_name};
+use super::message::TurfMasterPlayMessage as Play;
 use crate::board::{Choice, Menu};
-use furlong_narrate::turfmaster::Message;
+use furlong_narrate::turfmaster::TurfMasterMessage as Told;
 
 /// What to choose from in a race.
-pub(super) fn menu(table: &Table, view: &View, actions: &[Action], path: &[usize]) -> Menu<Action> {
+pub(super) fn menu(
+    labels: &TurfMasterLabels,
+    view: &View,
+    actions: &[Action],
+    path: &[usize],
+) -> Menu<Action> {
     let groups = groups(view, actions);
     match (path, groups.as_slice()) {
         (&[index, ..], _) if groups.len() > 1 => {
-            squares(table, view, groups.get(index).map_or(&[], Vec::as_slice), &[])
+            squares(labels, view, groups.get(index).map_or(&[], Vec::as_slice), &[])
         }
-        (_, [only]) => squares(table, view, only, &others(actions)),
+        (_, [only]) => squares(labels, view, only, &others(actions)),
         _ => {
-            let by = groups.iter().map(|group| by(table, view, group));
-            let others = others(actions).into_iter().map(|action| last(table, view, action));
-            Menu { question: question(table, view), choices: by.chain(others).collect() }
+            let by = groups.iter().map(|group| by(labels, view, group));
+            let others = others(actions).into_iter().map(|action| last(labels, view, action));
+            Menu { question: question(labels, view), choices: by.chain(others).collect() }
         }
     }
 }
@@ -63,19 +68,19 @@ fn others(actions: &[Action]) -> Vec<Action> {
 }
 
 /// A card or a die with all its moves.
-fn by(table: &Table, view: &View, group: &[Action]) -> Choice<Action> {
+fn by(labels: &TurfMasterLabels, view: &View, group: &[Action]) -> Choice<Action> {
     let label = match (group.first(), group.len()) {
         (Some(&Action::Card { horse, card, .. }), _) if is_held(card, view.limits[horse]) => {
             let limit = view.limits[horse].number().unwrap_or_default();
-            table.say(&Words::CardHeld { card: card.name(), limit })
+            labels.say(&Play::CardHeld { card: card.name(), limit })
         }
         (Some(action @ Action::Card { card, .. }), 1) => {
-            let end = ends::told(table, view, action);
-            table.say(&Words::CardEnds { card: card.name(), end: &end })
+            let end = ends::told(labels, view, action);
+            labels.say(&Play::CardEnds { card: card.name(), end: &end })
         }
-        (Some(Action::Card { card, .. }), count) => table.say(&Words::CardLeads { card: card.name(), count }),
+        (Some(Action::Card { card, .. }), count) => labels.say(&Play::CardLeads { card: card.name(), count }),
         (Some(Action::Move { dice, .. }), count) => {
-            table.say(&Words::ByDie { value: value(view, *dice), count })
+            labels.say(&Play::ByDie { value: value(view, *dice), count })
         }
         (
             Some(Action::Choose { .. } | Action::Bonus { .. } | Action::Pass { .. } | Action::Keep { .. })
@@ -90,39 +95,39 @@ fn by(table: &Table, view: &View, group: &[Action]) -> Choice<Action> {
 }
 
 /// The squares of one card or die, and what else can be done.
-fn squares(table: &Table, view: &View, group: &[Action], others: &[Action]) -> Menu<Action> {
-    let course = table.race(view).map(|race| &*race.course);
+fn squares(labels: &TurfMasterLabels, view: &View, group: &[Action], others: &[Action]) -> Menu<Action> {
+    let course = labels.race(view).map(|race| &*race.course);
     let mut group = group.to_vec();
     group.sort_by_key(|action| ends::order(course, action));
     let question = match group.first() {
         Some(&Action::Card { horse, card, .. }) => {
-            let by = table.say(&Words::ByCard { card: &table.card(card) });
-            table.say(&Words::AskSquare { horse: &horse_name(horse), by: &by })
+            let by = labels.say(&Play::ByCard { card: &labels.card(card) });
+            labels.say(&Play::AskSquare { horse: &horse_name(horse), by: &by })
         }
         Some(&Action::Move { horse, dice, .. }) => {
-            let by = table.say(&Words::ByDice { value: value(view, dice) });
-            table.say(&Words::AskSquare { horse: &horse_name(horse), by: &by })
+            let by = labels.say(&Play::ByDice { value: value(view, dice) });
+            labels.say(&Play::AskSquare { horse: &horse_name(horse), by: &by })
         }
         Some(Action::Choose { .. } | Action::Bonus { .. } | Action::Pass { .. } | Action::Keep { .. })
-        | None => question(table, view),
+        | None => question(labels, view),
     };
-    let ends = group.iter().map(|action| Choice::last(ends::told(table, view, action), *action));
-    let others = others.iter().map(|action| last(table, view, *action));
+    let ends = group.iter().map(|action| Choice::last(ends::told(labels, view, action), *action));
+    let others = others.iter().map(|action| last(labels, view, *action));
     Menu { question, choices: ends.chain(others).collect() }
 }
 
 /// What is asked first.
-fn question(table: &Table, view: &View) -> String {
+fn question(labels: &TurfMasterLabels, view: &View) -> String {
     let next = view.order.next().unwrap_or_default();
     let (horse, limit) = (&*horse_name(next), view.limits[next].number());
     match (view.phase, limit) {
         (Phase::Roll(throw), _) => {
             let [first, second] = throw.dice();
-            table.say(&Words::AskDice { first, second })
+            labels.say(&Play::AskDice { first, second })
         }
-        (Phase::Dice(throw, _), Some(limit)) => table.say(&Words::AskDie { horse, sum: throw.sum(), limit }),
-        (Phase::Cards, _) if view.hand_sizes[next] == 0 => table.say(&Words::AskNoCard { horse }),
-        (Phase::Cards, Some(limit)) => table.say(&Words::AskCardLimit { horse, limit }),
+        (Phase::Dice(throw, _), Some(limit)) => labels.say(&Play::AskDie { horse, sum: throw.sum(), limit }),
+        (Phase::Cards, _) if view.hand_sizes[next] == 0 => labels.say(&Play::AskNoCard { horse }),
+        (Phase::Cards, Some(limit)) => labels.say(&Play::AskCardLimit { horse, limit }),
         (
             Phase::Cards
             | Phase::Dice(..)
@@ -132,18 +137,18 @@ fn question(table: &Table, view: &View) -> String {
             | Phase::Throw
             | Phase::Over,
             _,
-        ) => table.say(&Words::AskCard { horse }),
+        ) => labels.say(&Play::AskCard { horse }),
     }
 }
 
 /// An action that needs no square.
-pub(super) fn last(table: &Table, view: &View, action: Action) -> Choice<Action> {
+pub(super) fn last(labels: &TurfMasterLabels, view: &View, action: Action) -> Choice<Action> {
     let label = match action {
-        Action::Bonus { horse } => table.say(&Words::TakeBonus { horse: &horse_name(horse) }),
-        Action::Pass { horse } => table.say(&Words::StayPut { horse: &horse_name(horse) }),
-        Action::Choose { dice: Dice::Sum } => table.say(&Words::SumCounts { value: value(view, Dice::Sum) }),
-        Action::Choose { dice } => table.say(&Words::DieCounts { value: value(view, dice) }),
-        Action::Card { .. } | Action::Move { .. } | Action::Keep { .. } => name(table, view, &action),
+        Action::Bonus { horse } => labels.say(&Play::TakeBonus { horse: &horse_name(horse) }),
+        Action::Pass { horse } => labels.say(&Play::StayPut { horse: &horse_name(horse) }),
+        Action::Choose { dice: Dice::Sum } => labels.say(&Play::SumCounts { value: value(view, Dice::Sum) }),
+        Action::Choose { dice } => labels.say(&Play::DieCounts { value: value(view, dice) }),
+        Action::Card { .. } | Action::Move { .. } | Action::Keep { .. } => name(labels, view, &action),
     };
     Choice::last(label, action)
 }
@@ -157,29 +162,29 @@ fn value(view: &View, dice: Dice) -> u8 {
 }
 
 /// An action in words.
-pub(super) fn name(table: &Table, view: &View, action: &Action) -> String {
+pub(super) fn name(labels: &TurfMasterLabels, view: &View, action: &Action) -> String {
     let named = |horse: Horse| horse_name(horse);
     match *action {
         Action::Card { horse, card, .. } if is_held(card, view.limits[horse]) => {
             let limit = view.limits[horse].number().unwrap_or_default();
-            let held = table.say(&Words::CardHeld { card: &table.card(card), limit });
+            let held = labels.say(&Play::CardHeld { card: &labels.card(card), limit });
             format!("{}: {held}", named(horse))
         }
         Action::Card { horse, card, .. } => {
-            let end = ends::told(table, view, action);
-            table.say(&Words::DoesCard { horse: &named(horse), card: &table.card(card), end: &end })
+            let end = ends::told(labels, view, action);
+            labels.say(&Play::DoesCard { horse: &named(horse), card: &labels.card(card), end: &end })
         }
         Action::Move { horse, dice, .. } => {
-            let end = ends::told(table, view, action);
-            table.say(&Words::DoesMove { horse: &named(horse), value: value(view, dice), end: &end })
+            let end = ends::told(labels, view, action);
+            labels.say(&Play::DoesMove { horse: &named(horse), value: value(view, dice), end: &end })
         }
-        Action::Choose { dice: Dice::Sum } => table.say(&Message::ChoseSum { sum: value(view, Dice::Sum) }),
-        Action::Choose { dice } => table.say(&Message::ChoseDie { die: value(view, dice) }),
-        Action::Bonus { horse } => table.say(&Words::TakeBonus { horse: &named(horse) }),
-        Action::Pass { horse } => table.say(&Words::StayPut { horse: &named(horse) }),
+        Action::Choose { dice: Dice::Sum } => labels.say(&Told::ChoseSum { sum: value(view, Dice::Sum) }),
+        Action::Choose { dice } => labels.say(&Told::ChoseDie { die: value(view, dice) }),
+        Action::Bonus { horse } => labels.say(&Play::TakeBonus { horse: &named(horse) }),
+        Action::Pass { horse } => labels.say(&Play::StayPut { horse: &named(horse) }),
         Action::Keep { horse, cards } => {
-            let cards = table::cards(cards.iter());
-            table.say(&Words::DoesKeep { horse: &named(horse), cards: &cards })
+            let cards = labels::cards(cards.iter());
+            labels.say(&Play::DoesKeep { horse: &named(horse), cards: &cards })
         }
     }
 }

@@ -3,7 +3,7 @@
 
 use furlong_narrate::message::messages;
 
-messages! { Words<'a>;
+messages! { TurfMasterPlayMessage<'a>;
     // On the board.
     "title-race" => TitleRace { race: u8, races: usize, course: &'a str, kind: &'a str },
     "title-round" => TitleRound { title: &'a str, round: &'a str },
@@ -68,15 +68,6 @@ messages! { Words<'a>;
     "does-card" => DoesCard { horse: &'a str, card: &'a str, end: &'a str },
     "does-move" => DoesMove { horse: &'a str, value: u8, end: &'a str },
     "does-keep" => DoesKeep { horse: &'a str, cards: &'a str },
-
-    // The log.
-    "box-taken" => BoxTaken { horses: &'a str },
-    "dealt-to" => DealtTo { horse: &'a str, cards: &'a str },
-    "removed-from" => RemovedFrom { horse: &'a str, cards: &'a str },
-    "bonus-taken-by" => BonusTakenBy { player: &'a str, horse: &'a str },
-    "has-kept" => HasKept { player: &'a str, horse: &'a str },
-    "has-kept-cards" => HasKeptCards { horse: &'a str, cards: &'a str },
-    "race-begins" => RaceBegins { race: u8, races: usize, course: &'a str, kind: &'a str },
 
     // Help.
     "help-game" => HelpGame,

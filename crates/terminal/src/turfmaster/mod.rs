@@ -3,35 +3,34 @@
 
 mod ends;
 mod keep;
-mod log;
+mod labels;
 mod menu;
 mod message;
 mod status;
 mod strip;
-mod table;
 #[cfg(test)]
 mod tests;
 
 use furlong_core::Seat;
-use furlong_games::{GameId, Shelf};
-use furlong_turfmaster::{Action, Phase, Sighting, TurfMaster, View};
+use furlong_games::Shelf;
+use furlong_turfmaster::{Action, Phase, TurfMaster, View};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
-use self::message::Words;
+use self::labels::TurfMasterLabels;
+use self::message::TurfMasterPlayMessage as Play;
 use self::strip::Scene;
-use self::table::Table;
-use super::board::{Board, Ink, Menu, TerminalGame};
-use furlong_narrate::Language;
-use furlong_narrate::voice::Voice;
+use super::board::{Board, Ink, Menu, TerminalGame, translator};
+use furlong_narrate::turfmaster::TurfMasterNarrator;
+use furlong_narrate::{Language, Locales, Names, Narrate, Translator, locales};
 
 #[cfg(test)]
-pub(super) use self::message::TABLE;
+pub(super) use self::message::MESSAGES;
 
 /// The board of TurfMaster.
 pub struct TurfMasterBoard {
-    table: Table,
-    notes: log::Notes,
+    labels: TurfMasterLabels,
+    narrator: TurfMasterNarrator,
 }
 
 /// A ruler, eight lanes, the whole course in a line, and two lines of words; more where the chute is out of
@@ -39,8 +38,9 @@ pub struct TurfMasterBoard {
 const HEIGHT: u16 = 12;
 
 impl TurfMasterBoard {
-    fn with_voice(game: &TurfMaster, shelf: &Shelf, names: &[String], voice: Voice) -> Self {
-        TurfMasterBoard { table: Table::new(game, shelf, names, voice), notes: log::Notes::default() }
+    fn with_translator(game: &TurfMaster, names: Names, translator: Translator) -> Self {
+        let narrator = game.narrator(names.clone());
+        TurfMasterBoard { labels: TurfMasterLabels::new(game, names, translator), narrator }
     }
 }
 
@@ -51,12 +51,15 @@ impl TerminalGame for TurfMaster {
 impl Board for TurfMasterBoard {
     type Game = TurfMaster;
 
+    const LOCALES: Locales = locales!("play-turfmaster");
+
     fn new(game: &TurfMaster, shelf: &Shelf, language: Language, names: &[String]) -> Self {
-        Self::with_voice(game, shelf, names, Voice::for_playing(language, GameId::TurfMaster))
+        let players = names.iter().cloned().map(Some).collect();
+        Self::with_translator(game, game.names(players, shelf), translator::<Self>(language))
     }
 
     fn title(&self, view: &View) -> String {
-        status::title(&self.table, view)
+        status::title(&self.labels, view)
     }
 
     fn height(&self, _width: u16) -> u16 {
@@ -64,9 +67,9 @@ impl Board for TurfMasterBoard {
     }
 
     fn draw(&self, view: &View, lit: &[Action], ink: Ink, area: Rect, buf: &mut Buffer) {
-        let table = &self.table;
-        let Some(race) = table.race(view) else { return };
-        let marks = ends::marks(table, view, lit);
+        let labels = &self.labels;
+        let Some(race) = labels.race(view) else { return };
+        let marks = ends::marks(labels, view, lit);
         let scene = Scene {
             course: &race.course,
             steeplechase: race.steeplechase,
@@ -74,47 +77,49 @@ impl Board for TurfMasterBoard {
             marks: &marks,
             ink,
         };
-        let mut lines = strip::draw(&scene, &table.say(&Words::Inside), area.width);
-        lines.push(strip::overview(&scene, &table.say(&Words::WholeCourse), area.width));
-        lines.extend(status::lines(table, view, lit, &scene));
+        let mut lines = strip::draw(&scene, &labels.say(&Play::Inside), area.width);
+        lines.push(strip::overview(&scene, &labels.say(&Play::WholeCourse), area.width));
+        lines.extend(status::lines(labels, view, lit, &scene));
         for (line, y) in lines.iter().zip(area.top()..area.bottom()) {
             buf.set_line(area.left(), y, line, area.width);
         }
     }
 
     fn describe(&self, view: &View) -> Vec<String> {
-        status::describe(&self.table, view)
+        status::describe(&self.labels, view)
     }
 
     fn seat(&self, view: &View, seat: Seat) -> String {
-        status::seat(&self.table, view, seat)
+        status::seat(&self.labels, view, seat)
     }
 
     fn hand(&self, view: &View) -> Vec<String> {
-        status::hand(&self.table, view)
+        status::hand(&self.labels, view)
     }
 
     fn menu(&self, view: &View, actions: &[Action], path: &[usize]) -> Menu<Action> {
         match view.phase {
-            Phase::Keep(_) => keep::menu(&self.table, view, actions, path),
+            Phase::Keep(_) => keep::menu(&self.labels, view, actions, path),
             Phase::Boxes(_)
             | Phase::Lots(_)
             | Phase::Cards
             | Phase::Throw
             | Phase::Roll(_)
             | Phase::Dice(..)
-            | Phase::Over => menu::menu(&self.table, view, actions, path),
+            | Phase::Over => menu::menu(&self.labels, view, actions, path),
         }
     }
 
     fn name(&self, view: &View, action: &Action) -> String {
-        menu::name(&self.table, view, action)
+        menu::name(&self.labels, view, action)
     }
 
-    fn tell(&mut self, seen: &[Sighting], before: &View, after: &View) -> Vec<String> {
-        let told =
-            seen.iter().map(|sighting| log::tell(&self.table, &mut self.notes, sighting, before, after));
-        told.flatten().collect()
+    fn translator(&self) -> &Translator {
+        &self.labels.translator
+    }
+
+    fn narrator(&mut self) -> &mut TurfMasterNarrator {
+        &mut self.narrator
     }
 
     fn has_secrets(&self) -> bool {
@@ -127,13 +132,13 @@ impl Board for TurfMasterBoard {
 
     fn help(&self) -> Vec<String> {
         let said = [
-            Words::HelpGame,
-            Words::HelpCard,
-            Words::HelpDice,
-            Words::HelpMove,
-            Words::HelpFence,
-            Words::HelpBoard,
+            Play::HelpGame,
+            Play::HelpCard,
+            Play::HelpDice,
+            Play::HelpMove,
+            Play::HelpFence,
+            Play::HelpBoard,
         ];
-        said.iter().map(|words| self.table.say(words)).collect()
+        said.iter().map(|words| self.labels.say(words)).collect()
     }
 }

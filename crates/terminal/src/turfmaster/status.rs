@@ -10,56 +10,59 @@ use ratatui::text::{Line, Span};
 use unicode_width::UnicodeWidthStr;
 
 use super::ends;
-use super::message::Words;
+use super::labels::{TurfMasterLabels, cards, name, names};
+use super::message::TurfMasterPlayMessage as Play;
 use super::strip::{Scene, by_height};
-use super::table::{Table, cards, name, names};
-use furlong_narrate::turfmaster::Message;
+use furlong_narrate::turfmaster::TurfMasterMessage as Told;
 
 /// The columns of a line.
 const LINE: usize = 80;
 
 /// The race, and the round of it.
-pub(super) fn title(table: &Table, view: &View) -> String {
-    let kind = if table.race(view).is_some_and(|race| race.steeplechase) {
-        table.say(&Message::Steeplechase)
+pub(super) fn title(labels: &TurfMasterLabels, view: &View) -> String {
+    let kind = if labels.race(view).is_some_and(|race| race.steeplechase) {
+        labels.say(&Told::Steeplechase)
     } else {
-        table.say(&Message::Flat)
+        labels.say(&Told::Flat)
     };
-    let (race, races) = (view.race, table.meeting.races().len());
-    let title = table.say(&Words::TitleRace { race, races, course: table.course(view), kind: &kind });
+    let (race, races) = (view.race, labels.meeting.races().len());
+    let title = labels.say(&Play::TitleRace { race, races, course: labels.course(view), kind: &kind });
     let round = match view.phase {
-        Phase::Keep(_) => table.say(&Words::TitleKeep),
+        Phase::Keep(_) => labels.say(&Play::TitleKeep),
         Phase::Boxes(_) | Phase::Lots(_) | Phase::Over => return title,
-        Phase::Cards => table.say(&Message::CardRound { round: view.round }),
-        Phase::Throw | Phase::Roll(_) | Phase::Dice(..) => {
-            table.say(&Message::DiceRound { round: view.round })
-        }
+        Phase::Cards => labels.say(&Told::CardRound { round: view.round }),
+        Phase::Throw | Phase::Roll(_) | Phase::Dice(..) => labels.say(&Told::DiceRound { round: view.round }),
     };
-    table.say(&Words::TitleRound { title: &title, round: &round })
+    labels.say(&Play::TitleRound { title: &title, round: &round })
 }
 
 /// The field with its limits, a fall that threatens, who is still to move or what the dice mean, and how to
 /// read the course, as far as there is room.
-pub(super) fn lines(table: &Table, view: &View, lit: &[Action], scene: &Scene) -> Vec<Line<'static>> {
-    let told = [falling(table, view, lit), round(table, view, lit)];
-    let fences = scene.steeplechase.then_some(Words::LegendFences);
-    let legend = [Words::LegendMoves].into_iter().chain(fences).map(|words| table.say(&words));
+pub(super) fn lines(
+    labels: &TurfMasterLabels,
+    view: &View,
+    lit: &[Action],
+    scene: &Scene,
+) -> Vec<Line<'static>> {
+    let told = [falling(labels, view, lit), round(labels, view, lit)];
+    let fences = scene.steeplechase.then_some(Play::LegendFences);
+    let legend = [Play::LegendMoves].into_iter().chain(fences).map(|words| labels.say(&words));
     let legend = legend.map(|words| Line::styled(words, scene.ink.faint()));
     let told = told.into_iter().flatten().map(Line::from);
-    let field = is_racing(view).then(|| field(table, view, scene));
+    let field = is_racing(view).then(|| field(labels, view, scene));
     field.into_iter().chain(told).chain(legend).collect()
 }
 
 /// Every horse with its position and limit, the foremost first.
-fn field(table: &Table, view: &View, scene: &Scene) -> Line<'static> {
-    let mut spans = vec![Span::raw(table.say(&Words::FieldLimits))];
+fn field(labels: &TurfMasterLabels, view: &View, scene: &Scene) -> Line<'static> {
+    let mut spans = vec![Span::raw(labels.say(&Play::FieldLimits))];
     for (horse, _) in by_height(scene) {
         let limit = view.limits[horse].number().map_or_else(|| "-".to_owned(), |limit| limit.to_string());
-        spans.push(Span::raw(format!(" {}.", table.position(view, horse).unwrap_or_default())));
+        spans.push(Span::raw(format!(" {}.", labels.position(view, horse).unwrap_or_default())));
         spans.push(Span::styled(name(horse), scene.ink.horse(horse.number())));
         spans.push(Span::raw(format!("({limit})")));
     }
-    for horse in table.meeting.horses() {
+    for horse in labels.meeting.horses() {
         let state = match view.field[horse] {
             Runner::Placed(place) => format!("={place}"),
             Runner::Fallen { .. } => "=X".to_owned(),
@@ -76,13 +79,13 @@ fn is_racing(view: &View) -> bool {
 }
 
 /// The dice and who is still to move, or what a choice of the dice means for each horse.
-fn round(table: &Table, view: &View, lit: &[Action]) -> Option<String> {
+fn round(labels: &TurfMasterLabels, view: &View, lit: &[Action]) -> Option<String> {
     let left =
-        (!view.order.is_empty()).then(|| table.say(&Words::OrderLeft { horses: &names(view.order.iter()) }));
+        (!view.order.is_empty()).then(|| labels.say(&Play::OrderLeft { horses: &names(view.order.iter()) }));
     match (view.phase, lit) {
-        (Phase::Roll(_), [Action::Choose { dice }]) => Some(meaning(table, view, *dice)),
+        (Phase::Roll(_), [Action::Choose { dice }]) => Some(meaning(labels, view, *dice)),
         (Phase::Roll(_) | Phase::Dice(..), _) => {
-            let dice = dice(table, view).into_iter().chain(left);
+            let dice = dice(labels, view).into_iter().chain(left);
             Some(dice.collect::<Vec<_>>().join("  "))
         }
         (Phase::Cards, _) => left,
@@ -90,26 +93,26 @@ fn round(table: &Table, view: &View, lit: &[Action]) -> Option<String> {
     }
 }
 
-fn meaning(table: &Table, view: &View, dice: Choice) -> String {
+fn meaning(labels: &TurfMasterLabels, view: &View, dice: Choice) -> String {
     let each = |horse: Horse| format!("{} {}", name(horse), ends::meaning(view, horse, dice));
-    table.say(&Words::Meaning { horses: &view.order.iter().map(each).collect::<Vec<_>>().join("  ") })
+    labels.say(&Play::Meaning { horses: &view.order.iter().map(each).collect::<Vec<_>>().join("  ") })
 }
 
 /// What was thrown, and what of it counts.
-fn dice(table: &Table, view: &View) -> Option<String> {
+fn dice(labels: &TurfMasterLabels, view: &View) -> Option<String> {
     let told = |throw: furlong_turfmaster::Throw| (throw.dice(), throw.sum());
     Some(match view.phase {
         Phase::Roll(throw) => {
             let ([first, second], sum) = told(throw);
-            table.say(&Words::DiceThrown { first, second, sum })
+            labels.say(&Play::DiceThrown { first, second, sum })
         }
         Phase::Dice(throw, Choice::Sum) => {
             let ([first, second], sum) = told(throw);
-            table.say(&Words::DiceSum { first, second, sum })
+            labels.say(&Play::DiceSum { first, second, sum })
         }
         Phase::Dice(throw, choice) => {
             let ([first, second], _) = told(throw);
-            table.say(&Words::DiceOne { first, second, die: throw.value(choice) })
+            labels.say(&Play::DiceOne { first, second, die: throw.value(choice) })
         }
         Phase::Boxes(_) | Phase::Keep(_) | Phase::Lots(_) | Phase::Cards | Phase::Throw | Phase::Over => {
             return None;
@@ -118,27 +121,27 @@ fn dice(table: &Table, view: &View) -> Option<String> {
 }
 
 /// A fall that the highlighted action leads to, or can lead to.
-fn falling(table: &Table, view: &View, lit: &[Action]) -> Option<String> {
+fn falling(labels: &TurfMasterLabels, view: &View, lit: &[Action]) -> Option<String> {
     let ends = lit.iter().filter_map(|action| Some((action, ends::end(action)?)));
     let (action, (horse, _)) = ends.into_iter().find(|(_, (_, goal))| *goal == Goal::Fall)?;
-    let (name, fence) = (&*name(horse), ends::fence(table, view, horse, action));
-    Some(table.say(&if lit.len() == 1 {
-        Words::WouldFall { horse: name, fence }
+    let (name, fence) = (&*name(horse), ends::fence(labels, view, horse, action));
+    Some(labels.say(&if lit.len() == 1 {
+        Play::WouldFall { horse: name, fence }
     } else {
-        Words::CanFall { horse: name, fence }
+        Play::CanFall { horse: name, fence }
     }))
 }
 
 /// Points so far, and the player's horses.
-pub(super) fn seat(table: &Table, view: &View, seat: Seat) -> String {
-    let horses: Vec<_> = table.meeting.horses_of(seat).collect();
+pub(super) fn seat(labels: &TurfMasterLabels, view: &View, seat: Seat) -> String {
+    let horses: Vec<_> = labels.meeting.horses_of(seat).collect();
     let joint = if horses.len() > 3 { "" } else { " " };
     let tokens: Vec<_> = horses.iter().map(|&horse| name(horse)).collect();
-    format!("{} {}", score(table, view, seat), tokens.join(joint))
+    format!("{} {}", score(labels, view, seat), tokens.join(joint))
 }
 
 /// The points of earlier races and of horses that have finished this one. TM-SCORE-1
-pub(super) fn score(table: &Table, view: &View, seat: Seat) -> i32 {
+pub(super) fn score(labels: &TurfMasterLabels, view: &View, seat: Seat) -> i32 {
     let of_horse = |horse: Horse| {
         let earlier: i32 = view.places[horse].iter().flatten().map(|&place| points(place)).sum();
         // When the meeting is over its last race is among the earlier ones.
@@ -146,24 +149,24 @@ pub(super) fn score(table: &Table, view: &View, seat: Seat) -> i32 {
         let now = view.field[horse].place().filter(|_| !counted).map_or(0, points);
         earlier + now
     };
-    table.meeting.horses_of(seat).map(of_horse).sum()
+    labels.meeting.horses_of(seat).map(of_horse).sum()
 }
 
 /// The hands that the viewer sees, the next horse's first; before a race, that of the next to choose for.
-pub(super) fn hand(table: &Table, view: &View) -> Vec<String> {
-    let mut horses: Vec<_> = table.meeting.horses().collect();
+pub(super) fn hand(labels: &TurfMasterLabels, view: &View) -> Vec<String> {
+    let mut horses: Vec<_> = labels.meeting.horses().collect();
     horses.sort_by_key(|&horse| (Some(horse) != view.order.next(), kept(view, horse).is_some()));
     let hand = |horse: &Horse| {
         if let Some(kept) = kept(view, *horse) {
-            return Some(table.say(&Words::DoesKeep { horse: &name(*horse), cards: &cards(kept.iter()) }));
+            return Some(labels.say(&Play::DoesKeep { horse: &name(*horse), cards: &cards(kept.iter()) }));
         }
         let held = view.hands[*horse].known()?;
-        let told = if held.is_empty() { table.say(&Words::HandEmpty) } else { cards(held.iter()) };
+        let told = if held.is_empty() { labels.say(&Play::HandEmpty) } else { cards(held.iter()) };
         let (horse_name, cards) = (&*name(*horse), &*told);
-        Some(table.say(&if has_bonus(table, view, *horse) {
-            Words::HandWithBonus { horse: horse_name, cards }
+        Some(labels.say(&if has_bonus(labels, view, *horse) {
+            Play::HandWithBonus { horse: horse_name, cards }
         } else {
-            Words::HandOf { horse: horse_name, cards }
+            Play::HandOf { horse: horse_name, cards }
         }))
     };
     let gone = |horse: &&Horse| {
@@ -174,17 +177,17 @@ pub(super) fn hand(table: &Table, view: &View) -> Vec<String> {
     // Three lines are all there is: the last ones share theirs, only counted where they are too many.
     if lines.len() > 3 {
         let shared = lines.split_off(2).join("  ");
-        let counted = || held[2..].iter().map(|(horse, _)| counted(table, view, *horse)).collect::<Vec<_>>();
+        let counted = || held[2..].iter().map(|(horse, _)| counted(labels, view, *horse)).collect::<Vec<_>>();
         lines.push(if shared.width() <= LINE { shared } else { counted().join("  ") });
     }
     lines
 }
 
 /// A horse's hand by its number of cards.
-fn counted(table: &Table, view: &View, horse: Horse) -> String {
+fn counted(labels: &TurfMasterLabels, view: &View, horse: Horse) -> String {
     let count = kept(view, horse).map_or(usize::from(view.hand_sizes[horse]), |kept| kept.iter().count());
-    let cards = table.say(&Message::CardsUnseen { count });
-    table.say(&Words::HandOf { horse: &name(horse), cards: &cards })
+    let cards = labels.say(&Told::CardsUnseen { count });
+    labels.say(&Play::HandOf { horse: &name(horse), cards: &cards })
 }
 
 /// What was chosen for a horse before the race, as far as the viewer knows it.
@@ -202,69 +205,70 @@ fn kept(view: &View, horse: Horse) -> Option<Cards> {
 }
 
 /// Whether a horse's bonus cards are still to be taken. TM-DEAL-2
-fn has_bonus(table: &Table, view: &View, horse: Horse) -> bool {
-    table.meeting.has_bonus() && view.bonus[horse] == 0
+fn has_bonus(labels: &TurfMasterLabels, view: &View, horse: Horse) -> bool {
+    labels.meeting.has_bonus() && view.bonus[horse] == 0
 }
 
 /// The board in words: each horse from the front, what the round is like, and the course. What the viewer
 /// holds is told apart from it.
-pub(super) fn describe(table: &Table, view: &View) -> Vec<String> {
-    let Some(race) = table.race(view) else { return Vec::new() };
-    let mut horses: Vec<_> = table.meeting.horses().collect();
+pub(super) fn describe(labels: &TurfMasterLabels, view: &View) -> Vec<String> {
+    let Some(race) = labels.race(view) else { return Vec::new() };
+    let mut horses: Vec<_> = labels.meeting.horses().collect();
     let rank = |horse: Horse| view.field[horse].at().map(|at| (race.course.rank(at), u8::MAX - at.lane));
     horses.sort_by_key(|&horse| Reverse(rank(horse)));
-    let mut told: Vec<_> = horses.into_iter().map(|horse| describe_horse(table, view, race, horse)).collect();
-    told.extend(dice(table, view));
+    let mut told: Vec<_> =
+        horses.into_iter().map(|horse| describe_horse(labels, view, race, horse)).collect();
+    told.extend(dice(labels, view));
     if !view.order.is_empty() {
-        told.push(table.say(&Words::OrderLeft { horses: &names(view.order.iter()) }));
+        told.push(labels.say(&Play::OrderLeft { horses: &names(view.order.iter()) }));
     }
-    told.extend(describe_course(table, race));
+    told.extend(describe_course(labels, race));
     told
 }
 
-fn describe_course(table: &Table, race: &Race) -> Vec<String> {
+fn describe_course(labels: &TurfMasterLabels, race: &Race) -> Vec<String> {
     let course = &race.course;
     let (lanes, squares) = (furlong_turfmaster::FULL_LANES, course.last(1));
-    let mut told = vec![table.say(&Words::CourseTold { lanes, squares, chute: course.end(7) })];
+    let mut told = vec![labels.say(&Play::CourseTold { lanes, squares, chute: course.end(7) })];
     if race.steeplechase {
         let inner = |square: u8| Square { lane: 1, square };
         let first = |square: &u8| course.fenced(inner(*square)) && !course.fenced(inner(square - 1));
         let fences: Vec<_> = (1..=course.last(1)).filter(first).map(|square| square.to_string()).collect();
-        told.push(table.say(&Words::FencesTold { squares: &table.list(&fences) }));
+        told.push(labels.say(&Play::FencesTold { squares: &labels.list(&fences) }));
     }
     told
 }
 
-fn describe_horse(table: &Table, view: &View, race: &Race, horse: Horse) -> String {
-    let mut place = vec![whereabouts(table, view, &race.course, horse)];
-    if let (Some(position), true) = (table.position(view, horse), is_racing(view)) {
-        place.push(table.say(&match view.limits[horse].number() {
-            Some(limit) => Words::PositionLimit { position, limit },
-            None => Words::PositionFree { position },
+fn describe_horse(labels: &TurfMasterLabels, view: &View, race: &Race, horse: Horse) -> String {
+    let mut place = vec![whereabouts(labels, view, &race.course, horse)];
+    if let (Some(position), true) = (labels.position(view, horse), is_racing(view)) {
+        place.push(labels.say(&match view.limits[horse].number() {
+            Some(limit) => Play::PositionLimit { position, limit },
+            None => Play::PositionFree { position },
         }));
     }
     if race.steeplechase {
         let fence = view.field[horse].at().and_then(|at| next_fence(&race.course, at));
-        place.extend(fence.map(|squares| table.say(&Words::NextFence { squares })));
+        place.extend(fence.map(|squares| labels.say(&Play::NextFence { squares })));
     }
-    if has_bonus(table, view, horse) {
-        place.push(table.say(&Words::BonusLeft));
+    if has_bonus(labels, view, horse) {
+        place.push(labels.say(&Play::BonusLeft));
     }
-    let cards = table.say(&Message::CardsUnseen { count: view.hand_sizes[horse].into() });
-    let (owner, place) = (table.owner(horse), &*place.join(", "));
-    table.say(&Words::HorseTold { horse: &name(horse), owner, place, cards: &cards })
+    let cards = labels.say(&Told::CardsUnseen { count: view.hand_sizes[horse].into() });
+    let (owner, place) = (labels.owner(horse), &*place.join(", "));
+    labels.say(&Play::HorseTold { horse: &name(horse), owner, place, cards: &cards })
 }
 
-fn whereabouts(table: &Table, view: &View, course: &Course, horse: Horse) -> String {
+fn whereabouts(labels: &TurfMasterLabels, view: &View, course: &Course, horse: Horse) -> String {
     match view.field[horse] {
         Runner::Away => "-".to_owned(),
-        Runner::On(Square { lane, square: 0 }) => table.say(&Message::InBox { lane }),
+        Runner::On(Square { lane, square: 0 }) => labels.say(&Told::InBox { lane }),
         Runner::On(at) if course.crossed(at) => {
-            table.say(&Message::PastLine { lane: at.lane, square: at.square })
+            labels.say(&Told::PastLine { lane: at.lane, square: at.square })
         }
-        Runner::On(at) => table.say(&Message::OnCourse { lane: at.lane, square: at.square }),
-        Runner::Placed(place) => table.place(place),
-        Runner::Fallen { .. } => table.say(&Message::Fallen),
+        Runner::On(at) => labels.say(&Told::OnCourse { lane: at.lane, square: at.square }),
+        Runner::Placed(place) => labels.place(place),
+        Runner::Fallen { .. } => labels.say(&Told::Fallen),
     }
 }
 

@@ -8,12 +8,11 @@ use furlong_games::Shelf;
 use furlong_turfmaster::{Action, Cards, Goal, Phase, Square, TurfMaster};
 use unicode_width::UnicodeWidthStr;
 
-use super::message::Words;
-use super::{TABLE, TurfMasterBoard, ends};
+use super::message::TurfMasterPlayMessage as Play;
+use super::{MESSAGES, TurfMasterBoard, ends};
 use crate::board::{Board, Next};
 use crate::walk::{self, Moment, drawn, everything, moments, names, opened, reached, shown, unsaid};
-use furlong_narrate::Language;
-use furlong_narrate::voice::Voice;
+use furlong_narrate::{Language, Narrate, Translator};
 
 const CHASE: &str = "horses=2 races=oval+fences,triangle+fences,oval";
 
@@ -82,8 +81,8 @@ fn marks_are_where_legal_moves_end() {
     for moment in moments.iter().filter(|moment| !matches!(moment.view.phase, Phase::Keep(_))) {
         for action in moment.actions.iter().filter(|action| goal(action).is_some()) {
             let alike = alike(moment, action);
-            let all = ends::marks(&board.table, &moment.view, &alike);
-            let one = ends::marks(&board.table, &moment.view, &[*action]);
+            let all = ends::marks(&board.labels, &moment.view, &alike);
+            let one = ends::marks(&board.labels, &moment.view, &[*action]);
             if alike.len() > 1 {
                 assert_eq!(BTreeSet::from_iter(all.reach), squares(&alike));
             }
@@ -118,7 +117,7 @@ fn all_that_is_marked_is_seen() {
                 if alike.len() > 1 {
                     assert_eq!(count("+"), free, "{text}");
                 }
-                assert_eq!(lanes().filter(|line| line.contains(&super::table::name(horse))).count(), 1);
+                assert_eq!(lanes().filter(|line| line.contains(&super::labels::name(horse))).count(), 1);
             }
         }
     }
@@ -165,8 +164,8 @@ fn lines_of_choosing_cards_and_legends_fit_in_every_language() {
                 for line in board.hand(&moment.view) {
                     assert!(line.width() <= 80 && !line.contains('…'), "{language:?}: {line}");
                 }
-                for words in [Words::LegendMoves, Words::LegendFences] {
-                    let legend = board.table.say(&words);
+                for words in [Play::LegendMoves, Play::LegendFences] {
+                    let legend = board.labels.say(&words);
                     assert!(legend.width() <= 80, "{language:?}: {legend}");
                 }
                 let keeps = matches!(moment.view.phase, Phase::Keep(_));
@@ -216,11 +215,11 @@ fn hands_fit_in_three_lines_however_wide_they_are() {
                     assert!(line.width() <= 80 && !line.contains('…'), "{language:?}: {line}");
                 }
                 for horse in game.meeting().horses_of(moment.seat) {
-                    let named = |line: &&String| line.contains(&super::table::name(horse));
+                    let named = |line: &&String| line.contains(&super::labels::name(horse));
                     assert_eq!(lines.iter().filter(named).count(), 1, "{horse} in {lines:?}");
                 }
                 // Two of the widest hands do not fit in one line, so that their cards are only counted there.
-                let long = lines.iter().filter(|line| line.contains(&super::table::cards(widest().iter())));
+                let long = lines.iter().filter(|line| line.contains(&super::labels::cards(widest().iter())));
                 assert_eq!(long.count(), if horses == 4 { 2 } else { horses }, "{lines:?}");
             }
         }
@@ -270,7 +269,7 @@ fn toward(
     let named = menu
         .choices
         .iter()
-        .position(|choice| choice.next == Next::Ask && choice.label.starts_with(&super::table::name(horse)));
+        .position(|choice| choice.next == Next::Ask && choice.label.starts_with(&super::labels::name(horse)));
     let dropped = menu.question.rsplit("Dropped:").next().unwrap_or_default();
     let gone = |name: &str| dropped.split_whitespace().filter(|word| *word == name).count();
     let drop = hand.kinds().find_map(|card| {
@@ -285,15 +284,16 @@ fn toward(
 
 #[test]
 fn everything_that_can_be_said_is_said() {
-    let words = walk::loud(TABLE);
+    let words = walk::loud(MESSAGES);
     let mut said = String::new();
     for (seed, players, options) in [(1, 4, CHASE), (2, 2, "horses=2 races=oval,oval,oval+fences")] {
         let game: TurfMaster = opened(players, options);
         let board = || {
-            let voice = Voice::of_words(Language::En, [&words]);
-            TurfMasterBoard::with_voice(&game, &Shelf::default(), &names(), voice)
+            let translator = Translator::of_texts(Language::En, &[&words]);
+            let players = names().into_iter().map(Some).collect();
+            TurfMasterBoard::with_translator(&game, game.names(players, &Shelf::default()), translator)
         };
         said += &everything(&game, board, seed);
     }
-    assert_eq!(unsaid(TABLE, &said), BTreeSet::new());
+    assert_eq!(unsaid(MESSAGES, &said), BTreeSet::new());
 }

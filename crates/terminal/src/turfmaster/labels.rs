@@ -1,40 +1,36 @@
-//! What is talked about at a table of TurfMaster: players by name, horses by number and letter, cards,
+//! What things of TurfMaster are called on a terminal: players by name, horses by number and letter, cards,
 //! courses.
 
 use furlong_core::Seat;
-use furlong_games::Shelf;
-use furlong_turfmaster::{Card, Course, Horse, Limit, Meeting, Race, Runner, TurfMaster, View};
+use furlong_turfmaster::{Card, Horse, Limit, Meeting, Race, Runner, TurfMaster, View};
 
-use super::message::Words;
+use super::message::TurfMasterPlayMessage as Play;
 use crate::board::token;
-use furlong_narrate::message::{Common, Say};
-use furlong_narrate::voice::Voice;
+use furlong_narrate::message::{CommonMessage, Message};
+use furlong_narrate::{Names, Translator};
 
-/// The meeting, the names, and the voice that tells about them.
-pub(super) struct Table {
+/// The meeting, what things are called in it, and the language.
+pub(super) struct TurfMasterLabels {
     pub(super) meeting: Meeting,
-    titles: Vec<String>,
-    names: Vec<String>,
-    voice: Voice,
+    names: Names,
+    pub(super) translator: Translator,
 }
 
-impl Table {
-    pub(super) fn new(game: &TurfMaster, shelf: &Shelf, names: &[String], voice: Voice) -> Self {
-        let meeting = game.meeting().clone();
-        let titles = meeting.races().iter().map(|race| title(&race.course, shelf)).collect();
-        Table { meeting, titles, names: names.to_vec(), voice }
+impl TurfMasterLabels {
+    pub(super) fn new(game: &TurfMaster, names: Names, translator: Translator) -> Self {
+        TurfMasterLabels { meeting: game.meeting().clone(), names, translator }
     }
 
-    pub(super) fn say(&self, message: &impl Say) -> String {
-        self.voice.say(message)
+    pub(super) fn say(&self, message: impl Into<Message>) -> String {
+        self.translator.say(message)
     }
 
     pub(super) fn list(&self, items: &[String]) -> String {
-        self.voice.list(items)
+        self.translator.list(items)
     }
 
     pub(super) fn player(&self, seat: Seat) -> &str {
-        self.names.get(seat.index()).map_or("", String::as_str)
+        self.names.players.get(seat.index()).and_then(Option::as_deref).unwrap_or_default()
     }
 
     pub(super) fn owner(&self, horse: Horse) -> &str {
@@ -49,18 +45,18 @@ impl Table {
     /// What people call the course of the race.
     pub(super) fn course(&self, view: &View) -> &str {
         let index = usize::from(view.race).saturating_sub(1);
-        self.titles.get(index).map_or("", String::as_str)
+        self.names.packs.get(index).map_or("", String::as_str)
     }
 
     /// A place as it is said, from 1.
     pub(super) fn place(&self, place: u8) -> String {
-        self.say(&Common::Place { place })
+        self.say(&CommonMessage::Place { place })
     }
 
     /// A card as it is chosen.
     pub(super) fn card(&self, card: Card) -> String {
         let value = card.value();
-        if card.is_joker() { self.say(&Words::Joker { value }) } else { value.to_string() }
+        if card.is_joker() { self.say(&Play::Joker { value }) } else { value.to_string() }
     }
 
     /// The horses that run, in the order of their numbers.
@@ -99,10 +95,4 @@ pub(super) fn cards(cards: impl Iterator<Item = Card>) -> String {
 /// Whether the limit keeps a horse with this card where it is. TM-CARD-2
 pub(super) fn is_held(card: Card, limit: Limit) -> bool {
     !card.is_joker() && limit.forbids(card.value())
-}
-
-/// What people call the course; a course that is not at hand is told by its name.
-fn title(course: &Course, shelf: &Shelf) -> String {
-    let known = shelf.courses().iter().rfind(|known| *known.rules == *course);
-    known.map_or_else(|| course.name().to_owned(), |known| known.title.clone())
 }

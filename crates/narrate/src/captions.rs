@@ -1,13 +1,16 @@
-//! What is written in the picture of a course, and the picture in words.
+//! The captions in the picture of a course, and the picture in words.
 
 use furlong_packs::turfmaster::{Captions, Hand, TurfMasterCourse};
 use furlong_turfmaster::{FULL_LANES, Section};
 
-use super::Language;
-use super::message::messages;
-use super::voice::{Voice, Words};
+use crate::language::{Language, Locales};
+use crate::message::{Argument, messages};
+use crate::translator::Translator;
 
-messages! { Caption<'a>;
+/// The captions of courses in all languages.
+pub(crate) const LOCALES: Locales = crate::locales!("courses");
+
+messages! { Caption;
     "start" => Start,
     "finish" => Finish,
     "fence" => Fence,
@@ -18,14 +21,13 @@ messages! { Caption<'a>;
     "right-handed" => RightHanded,
     "straight" => Straight { squares: u8 },
     "turn" => Turn { squares: u8 },
-    "told" => Told { way: &'a str, lanes: usize, lap: &'a str, squares: u8, fences: usize },
+    "told" => Told { way: Argument, lanes: usize, lap: Argument, squares: u8, fences: usize },
 }
 
 /// The words of a course's picture.
 pub fn captions(course: &TurfMasterCourse, language: Language) -> Captions {
-    let Words { common, courses, .. } = Words::of(language);
-    let voice = Voice::of_words(language, [common, courses]);
-    let say = |caption: Caption| voice.say(&caption);
+    let translator = Translator::new(language, &[LOCALES]);
+    let say = |caption: Caption| translator.say(caption);
     Captions {
         language: language.code(),
         start: say(Caption::Start),
@@ -34,25 +36,24 @@ pub fn captions(course: &TurfMasterCourse, language: Language) -> Captions {
         landing: say(Caption::Landing),
         starting_box: say(Caption::StartingBox),
         lane: say(Caption::Lane),
-        told: told(course, &voice),
+        told: say(told(course)),
     }
 }
 
-fn told(course: &TurfMasterCourse, voice: &Voice) -> String {
-    let way = voice.say(&match course.hand {
+fn told(course: &TurfMasterCourse) -> Caption {
+    let way = match course.hand {
         Hand::Left => Caption::LeftHanded,
         Hand::Right => Caption::RightHanded,
-    });
-    let section = |section| match section {
-        Section::Straight(squares) => voice.say(&Caption::Straight { squares }),
-        Section::Turn(squares) => voice.say(&Caption::Turn { squares }),
     };
-    let lap: Vec<_> = course.shape.lap.iter().map(|stretch| section(stretch.section)).collect();
-    voice.say(&Caption::Told {
-        way: &way,
+    let section = |section| match section {
+        Section::Straight(squares) => Caption::Straight { squares },
+        Section::Turn(squares) => Caption::Turn { squares },
+    };
+    Caption::Told {
+        way: way.into(),
         lanes: FULL_LANES,
-        lap: &voice.list(&lap),
+        lap: Argument::all(course.shape.lap.iter().map(|stretch| section(stretch.section))),
         squares: course.rules.last(1),
         fences: course.rules.plan().fences.len(),
-    })
+    }
 }

@@ -1,10 +1,9 @@
-//! Only for tests: games to tell, and that there is no message that nobody ever hears.
+//! Only for tests: games to tell, that every message is said in some game, and that narrators may begin anywhere.
 
 use std::collections::BTreeSet;
 
-use furlong_core::{Game, Seat, Step, choose};
-use furlong_games::{AnyProgress, Luck, Origin, Progress, Published, SetUp, Shelf};
-use furlong_record::Record;
+use furlong_core::{Game, Seat, Step, Viewer, choose};
+use furlong_games::{Luck, Origin, Progress, Published, SetUp, Shelf};
 use furlong_royal_turf::RoyalTurf;
 use furlong_testkit::Seeded;
 use furlong_ticket_gagnant::{
@@ -13,9 +12,10 @@ use furlong_ticket_gagnant::{
 };
 use furlong_turfmaster::{Action, TurfMaster};
 
-use super::message::{self, Table};
-use super::voice::Voice;
-use super::{Language, royal_turf, tell, ticket_gagnant, turfmaster};
+use crate::message::{self, Argument, Message, MessageList};
+use crate::narrator::{LogLine, Narrate, Narrator};
+use crate::printed::{PrintedBlock, PrintedRecord};
+use crate::{royal_turf, ticket_gagnant, turfmaster};
 
 /// A whole game of random choices. Of some choices the one that `worth` holds best is taken.
 pub(super) fn played<G: Published>(
@@ -43,6 +43,11 @@ fn played_on<G: Published>(
             (0..3).filter_map(|_| choose(progress.game(), progress.state(), &mut actions, &mut dice));
         let Some((seat, action)) = choices.max_by_key(|(_, action)| worth(action)) else { return progress };
         assert!(progress.take(Step::Act(seat, action), &mut ()).is_ok(), "the action is legal");
+        // Some change their minds where they may.
+        progress.game().revisions(progress.state(), seat, &mut actions);
+        if let Some(&action) = actions.iter().max_by_key(|action| worth(action)) {
+            assert!(progress.take(Step::Act(seat, action), &mut ()).is_ok(), "the revision is legal");
+        }
     }
 }
 
@@ -65,36 +70,103 @@ fn parts<G: Published + Clone>(whole: &Progress<G>) -> Vec<Progress<G>> {
     parts
 }
 
-/// The ids of a game's messages that are not said in these games, nor in parts of them.
-fn unsaid<G: Published + Clone>(own: Table, games: &[Progress<G>]) -> BTreeSet<&'static str>
-where
-    AnyProgress: From<Progress<G>>,
-{
-    // Each message says its id between marks, and all that it is told.
-    let words = |table: Table| -> String {
-        let variables =
-            |names: &[&str]| names.iter().map(|name| format!(" {{ ${name} }}")).collect::<String>();
-        table.iter().map(|(id, names)| format!("{id} = «{id}»{}\n", variables(names))).collect()
-    };
-    let files = [words(message::TABLE), words(own)];
-    let mut left: BTreeSet<_> = message::TABLE.iter().chain(own).map(|(id, _)| *id).collect();
-    for part in games.iter().flat_map(parts) {
-        let voice = Voice::of_words(Language::En, [&files[0], &files[1]]);
-        let text = tell(&Record::new(part.into()), &Shelf::default(), voice);
-        for said in text.split('«').filter_map(|rest| rest.split('»').next()) {
-            left.remove(said);
+/// The ids of a message and of its parts.
+fn ids(message: &Message, said: &mut BTreeSet<&'static str>) {
+    said.insert(message.id);
+    message.args.iter().for_each(|(_, value)| argument_ids(value, said));
+}
+
+fn argument_ids(argument: &Argument, said: &mut BTreeSet<&'static str>) {
+    match argument {
+        Argument::Number(_) | Argument::Text(_) => {}
+        Argument::Message(message) => ids(message, said),
+        Argument::List { items, .. } => items.iter().for_each(|item| argument_ids(item, said)),
+    }
+}
+
+fn printed_ids(record: &PrintedRecord, said: &mut BTreeSet<&'static str>) {
+    for block in &record.blocks {
+        match block {
+            PrintedBlock::Heading(message) | PrintedBlock::Section(message) => ids(message, said),
+            PrintedBlock::Line(_, messages) => messages.iter().for_each(|message| ids(message, said)),
+            PrintedBlock::Gap => {}
+            PrintedBlock::Grid(_, rows) => rows.iter().flatten().for_each(|cell| argument_ids(cell, said)),
         }
     }
-    left
 }
+
+/// What a viewer is told of a whole game, if their narrator begins after some steps and is told so many at a time.
+fn told<G: Narrate + Clone>(
+    progress: &Progress<G>,
+    viewer: Viewer,
+    begins: usize,
+    at_once: usize,
+) -> Vec<LogLine> {
+    let game = progress.game();
+    let names = game.names(vec![None; game.players().into()], &Shelf::default());
+    let (mut narrator, mut state, mut lines) =
+        (game.narrator(names), progress.beginning().clone(), Vec::new());
+    let (skipped, steps) = progress.steps().split_at(begins);
+    skipped.iter().for_each(|&step| game.play(&mut state, step, &mut ()));
+    for steps in steps.chunks(at_once) {
+        let (before, mut events) = (game.view(&state, viewer), Vec::new());
+        steps.iter().for_each(|&step| game.play(&mut state, step, &mut events));
+        let seen: Vec<_> = events.iter().filter_map(|event| game.sighting(event, viewer)).collect();
+        let told = narrator.narrate(&seen, &before, &game.view(&state, viewer));
+        assert_eq!(told.len(), seen.len(), "there is a list for each sighting");
+        lines.extend(told.concat());
+    }
+    lines
+}
+
+/// The ids of a game's messages that are not said in these games: to no viewer, nor in records of parts of them.
+fn unsaid<G: Narrate + Clone>(own: MessageList, games: &[Progress<G>]) -> BTreeSet<&'static str> {
+    let mut said = BTreeSet::new();
+    for game in games {
+        for viewer in Viewer::all(game.game().players()) {
+            told(game, viewer, 0, 1).iter().for_each(|line| ids(&line.message, &mut said));
+        }
+        for part in parts(game) {
+            let names = part.game().names(vec![None; part.game().players().into()], &Shelf::default());
+            printed_ids(&G::print(&part, names), &mut said);
+        }
+    }
+    message::MESSAGES.iter().chain(own).map(|(id, _)| *id).filter(|id| !said.contains(id)).collect()
+}
+
+/// A narrator tells the same whether steps come one by one or many at once, and wherever it begins.
+fn check_beginnings<G: Narrate + Clone>(progress: &Progress<G>) {
+    for viewer in Viewer::all(progress.game().players()) {
+        let all = told(progress, viewer, 0, 1);
+        assert_eq!(told(progress, viewer, 0, usize::MAX), all, "all steps at once");
+        let decisions = progress.steps().iter().enumerate().filter(|(_, step)| matches!(step, Step::Act(..)));
+        for (begins, _) in decisions.step_by(7) {
+            let late = told(progress, viewer, begins, 1);
+            assert_eq!(late, all[all.len() - late.len()..], "from step {begins} on");
+        }
+    }
+}
+
+#[test]
+fn narrators_may_begin_anywhere() {
+    check_beginnings(&played::<RoyalTurf>(3, "hidden_bets", 1, |_| 0));
+    check_beginnings(&played::<RoyalTurf>(2, "long_track", 2, |_| 0));
+    check_beginnings(&played::<TurfMaster>(3, "horses=2 races=oval,oval+fences,triangle", 3, |_| 0));
+    check_beginnings(&played::<TurfMaster>(2, "horses=4 races=oval,oval,triangle+fences", 4, |_| 0));
+    check_beginnings(&played::<TicketGagnant>(4, "", 5, |_| 0));
+    check_beginnings(&played::<TicketGagnant>(2, "races=6", 6, |_| 0));
+}
+
+/// Lists are made where messages are translated, and only horses of unknown packs have no name.
+const UNSAID: [&str; 2] = ["list-end", "nameless-horse"];
 
 #[test]
 fn every_message_of_royal_turf_is_said() {
     let sets = ["", "hidden_bets pace_needs_place", "chips_count crowded_field long_track"];
     let games: Vec<_> =
         (1..).zip(sets).map(|(seed, options)| played::<RoyalTurf>(3, options, seed, |_| 0)).collect();
-    let left = unsaid(royal_turf::TABLE, &games);
-    assert_eq!(left, BTreeSet::from(["nameless-horse"]), "only horses of unknown packs have no name");
+    let left = unsaid(royal_turf::MESSAGES, &games);
+    assert_eq!(left, BTreeSet::from(UNSAID));
 }
 
 #[test]
@@ -110,7 +182,7 @@ fn every_message_of_turfmaster_is_said() {
         })
     };
     let games: Vec<_> = (1..).zip(tables).map(table).collect();
-    assert_eq!(unsaid(turfmaster::TABLE, &games), BTreeSet::new());
+    assert_eq!(unsaid(turfmaster::MESSAGES, &games), BTreeSet::from(["list-end", "nameless-horse", "row"]));
 }
 
 #[test]
@@ -128,8 +200,8 @@ fn every_message_of_ticket_gagnant_is_said() {
     games.extend(all_ways("hurdles", "3:2", [1, 1, 5, 12, 12, 12, 12]));
     games.extend(all_ways("hurdles", "3:2", [1, 1, 6, 12, 12, 12, 12]));
     games.extend(all_ways("trot", "3:2", [7, 11, 8, 6, 8, 11, 7]));
-    let left = unsaid(ticket_gagnant::TABLE, &games);
-    assert_eq!(left, BTreeSet::from(["nameless-horse"]), "only horses of unknown packs have no name");
+    let left = unsaid(ticket_gagnant::MESSAGES, &games);
+    assert_eq!(left, BTreeSet::from(UNSAID));
 }
 
 /// All ways to play a card in the last round of a meeting.
