@@ -85,24 +85,21 @@ fn walk_inline<'a>(inline: &InlineExpression<&'a str>, variables: &mut Variables
 
 #[cfg(test)]
 mod tests {
-    use furlong_royal_turf::RoyalTurf;
-    use furlong_ticket_gagnant::TicketGagnant;
-    use furlong_turfmaster::TurfMaster;
+    use furlong_games::{GameId, dispatch};
 
     use super::*;
-    use crate::{Language, Locales, Narrate, captions, message, royal_turf, ticket_gagnant, turfmaster};
+    use crate::{Language, Locales, Narrate, captions, message};
 
-    const GAMES: [(Locales, MessageList); 4] = [
-        (RoyalTurf::LOCALES, royal_turf::MESSAGES),
-        (TurfMaster::LOCALES, turfmaster::MESSAGES),
-        (TicketGagnant::LOCALES, ticket_gagnant::MESSAGES),
-        (captions::LOCALES, captions::MESSAGES),
-    ];
+    /// The locale files with the lists of their messages: those of each game, and of pictures.
+    fn files() -> Vec<(Locales, MessageList)> {
+        let of = |game| dispatch!(game, G => (<G as Narrate>::LOCALES, <G as Narrate>::MESSAGES));
+        GameId::ALL.into_iter().map(of).chain([(captions::LOCALES, captions::MESSAGES)]).collect()
+    }
 
     #[test]
     fn every_language_says_every_message_with_its_variables_and_no_other() {
         for language in Language::ALL {
-            for (locales, list) in [(Locales::COMMON, message::MESSAGES)].into_iter().chain(GAMES) {
+            for (locales, list) in [(Locales::COMMON, message::MESSAGES)].into_iter().chain(files()) {
                 assert_eq!(messages(locales.text(language)), variables(list), "{language:?}");
             }
         }
@@ -111,7 +108,7 @@ mod tests {
     #[test]
     fn no_game_says_otherwise_what_all_games_say() {
         let common = variables(message::MESSAGES);
-        for (_, list) in GAMES {
+        for (_, list) in files() {
             assert!(list.iter().all(|(id, _)| !common.contains_key(id)));
         }
     }

@@ -51,7 +51,7 @@ pub struct Locales {
 }
 
 impl Locales {
-    /// What all games say.
+    /// The locale file for all games.
     pub const COMMON: Locales = crate::locales!("common");
 
     /// The text in a language.

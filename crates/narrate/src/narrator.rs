@@ -9,19 +9,19 @@ use serde::Serialize;
 
 #[cfg(feature = "translate")]
 use crate::language::Locales;
-use crate::message::{Argument, CommonMessage, Message};
+use crate::message::{Argument, CommonMessage, Message, MessageList};
 use crate::printed::PrintedRecord;
 
 /// A line of what is told.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct LogLine {
-    /// How much it matters.
+    /// The weight of the line.
     pub kind: LineKind,
     /// The words of it.
     pub message: Message,
 }
 
-/// How much a line matters.
+/// The weight of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum LineKind {
@@ -71,14 +71,17 @@ pub trait Narrator<G: Game> {
 
 /// A game that can be told in words.
 pub trait Narrate: Published {
-    /// What tells it as it goes.
+    /// Its narrator.
     type Narrator: Narrator<Self>;
+
+    /// The ids of its messages.
+    const MESSAGES: MessageList;
 
     /// The words of the game in all languages.
     #[cfg(feature = "translate")]
     const LOCALES: Locales;
 
-    /// What players, horses and packs of this game are called, as far as its packs are at hand.
+    /// The names of players, horses and packs of this game, as far as its packs are at hand.
     fn names(&self, players: Vec<Option<String>>, shelf: &Shelf) -> Names;
 
     /// A narrator that calls everything by these names.
@@ -88,7 +91,7 @@ pub trait Narrate: Published {
     fn print(progress: &Progress<Self>, names: Names) -> PrintedRecord;
 }
 
-/// What things are called at a table.
+/// Names at a table.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Names {
     /// The players by seat; who has no name is told by number.

@@ -59,19 +59,23 @@ impl PrintedRecord {
         self.blocks.push(PrintedBlock::Line(1, messages));
     }
 
-    /// What a narrator said, each line within a section.
+    /// Lines of a narrator, each within a section.
     pub(crate) fn items(&mut self, lines: Vec<LogLine>) {
-        lines.into_iter().for_each(|line| self.item(line.message));
+        for line in lines {
+            self.item(line.message);
+        }
     }
 
-    /// What a narrator said, each line below the one before.
+    /// Lines of a narrator, each below the one before.
     pub(crate) fn details(&mut self, lines: Vec<LogLine>) {
         self.blocks.extend(lines.into_iter().map(|line| PrintedBlock::Line(2, vec![line.message])));
     }
 
-    /// What a narrator said, as headings of large parts.
+    /// Lines of a narrator as headings of large parts.
     pub(crate) fn headings(&mut self, lines: Vec<LogLine>) {
-        lines.into_iter().for_each(|line| self.heading(line.message));
+        for line in lines {
+            self.heading(line.message);
+        }
     }
 
     pub(crate) fn gap(&mut self) {
@@ -82,7 +86,7 @@ impl PrintedRecord {
         self.blocks.push(PrintedBlock::Grid(sides, rows));
     }
 
-    /// Who came where, equal ones together, with the score.
+    /// The ranking, equal ones together, with the score.
     pub(crate) fn ranking(&mut self, standing: &Standing, names: &Names) {
         let row = |group: &Vec<Seat>| {
             let seat = group.first().copied().unwrap_or_default();

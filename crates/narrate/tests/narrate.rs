@@ -199,7 +199,7 @@ fn both_ends_of_a_meeting_read_well_in_every_language() {
 
 /// One line of each kind that games are told with, in all languages.
 struct Phrasebook {
-    /// What is the same in lines of one kind.
+    /// The common part of lines of one kind.
     kind: fn(&str) -> Vec<String>,
     known: BTreeSet<Vec<String>>,
     text: String,
@@ -253,7 +253,7 @@ fn every_phrase_of_a_meeting_reads_well_in_every_language() {
     insta::assert_snapshot!("meeting_phrases", phrases.text);
 }
 
-/// Whether the line is a sentence or a heading, not a row of a table.
+/// Returns whether the line is a sentence or a heading, not a row of a table.
 fn is_phrase(line: &str) -> bool {
     line.ends_with('.') || line.starts_with(char::is_alphabetic)
 }

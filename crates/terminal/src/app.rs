@@ -1,31 +1,31 @@
-//! What the screen is about, without a terminal: keys and time come in, a scene and requests come out.
+//! The screen's state, without a terminal: keys and time come in, a mode and file requests come out.
 
 use std::time::Duration;
 
 use furlong_bots::Budget;
 use furlong_core::{Seat, Viewer};
 
-use super::board::{ActionOf, Board, Ink, ViewOf};
-use super::choosing::Choosing;
+use super::board::{ActionOf, Palette, TerminalBoard, ViewOf};
+use super::bot_task::{BotStatus, BotTask, BotTaskOf};
 use super::message::PlayMessage;
+use super::open_menu::OpenMenu;
 use super::pages::result;
-use super::screen::{HEIGHT, WIDTH};
-use super::table::{Awaited, Table, Watcher};
-use super::thinking::{Thinking, ThinkingOf, Thought};
+use super::screen::{MIN_COLUMNS, MIN_ROWS};
+use super::table::{Awaited, LocalTable, Watcher};
 use furlong_narrate::Translator;
 
-/// How the game is played on a screen.
-pub(super) struct Settings {
+/// Settings of the screen and of plain lines alike.
+pub(super) struct DisplaySettings {
     pub(super) translator: Translator,
-    pub(super) ink: Ink,
-    /// How long something that happened stays on the screen before the next.
+    pub(super) palette: Palette,
+    /// The time that a step stays on the screen before the next.
     pub(super) pause: Duration,
     pub(super) budget: Budget,
 }
 
-/// What is to be done outside of the screen.
+/// Work on files that the screen asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Request {
+pub(super) enum FileRequest {
     /// Keep the game as it is now.
     Keep,
     /// The same, and say where.
@@ -36,9 +36,9 @@ pub(super) enum Request {
     Record,
 }
 
-/// How a sitting ends.
+/// The reason why a game is left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum End {
+pub(super) enum ExitReason {
     /// The player leaves.
     Quit,
     /// Another game, with new luck.
@@ -47,14 +47,14 @@ pub(super) enum End {
     Stuck(Seat),
 }
 
-/// What is on the screen.
-pub(super) enum Scene<A> {
+/// The mode of the screen.
+pub(super) enum ScreenMode<A> {
     /// Things happen, or a bot thinks.
     Watch,
     /// A person chooses.
-    Choose(Choosing<A>),
+    Choose(OpenMenu<A>),
     /// A person is about to seal a choice.
-    Confirm(Choosing<A>, A),
+    Confirm(OpenMenu<A>, A),
     /// A person has sealed everything, and may change it until they say that they are done.
     Sealed(Seat),
     /// The keyboard goes to somebody else.
@@ -63,7 +63,7 @@ pub(super) enum Scene<A> {
     Over(usize),
 }
 
-/// What lies over the scene.
+/// A page over the screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Overlay {
     /// Nothing.
@@ -72,60 +72,60 @@ pub(super) enum Overlay {
     Help(usize),
     /// The log, so many lines back.
     Log(usize),
-    /// Whether to leave.
+    /// The question whether to leave.
     Quit,
 }
 
-/// The most pauses after a moment, however much was told.
-const MOST_PAUSES: usize = 4;
+/// The upper limit of pauses after a step, however much was told.
+const MAX_PAUSES: usize = 4;
 
-/// What can be done when the game is over.
+/// The choices when the game is over.
 pub(super) const ENDINGS: [PlayMessage<'static>; 3] =
     [PlayMessage::EndQuit, PlayMessage::EndAgain, PlayMessage::EndRecord];
 
-/// A sitting at a table.
-pub(super) struct App<B: Board> {
-    pub(super) table: Table<B>,
-    pub(super) settings: Settings,
-    /// Who looks at the screen.
+/// A game on a whole screen.
+pub(super) struct ScreenApp<B: TerminalBoard> {
+    pub(super) table: LocalTable<B>,
+    pub(super) settings: DisplaySettings,
+    /// The viewer at the screen.
     pub(super) me: usize,
-    pub(super) scene: Scene<ActionOf<B>>,
+    pub(super) mode: ScreenMode<ActionOf<B>>,
     pub(super) overlay: Overlay,
-    pub(super) thinking: Option<ThinkingOf<B>>,
+    pub(super) bot_task: Option<BotTaskOf<B>>,
     /// Something to say once, as where the game was saved.
     pub(super) notice: Option<String>,
-    /// Whether the game could not be kept as it is now.
+    /// Set while the game could not be saved as it is now.
     pub(super) unsaved: bool,
     /// The columns and rows of the screen.
     pub(super) size: (u16, u16),
     /// Time that went by, for what turns.
     pub(super) clock: Duration,
-    /// How long the screen stays as it is.
+    /// The time that the screen stays as it is.
     pub(super) wait: Duration,
-    pub(super) requests: Vec<Request>,
-    pub(super) end: Option<End>,
+    pub(super) requests: Vec<FileRequest>,
+    pub(super) end: Option<ExitReason>,
 }
 
-impl<B: Board> App<B> {
-    pub(super) fn new(table: Table<B>, settings: Settings) -> Self {
-        App {
+impl<B: TerminalBoard> ScreenApp<B> {
+    pub(super) fn new(table: LocalTable<B>, settings: DisplaySettings) -> Self {
+        ScreenApp {
             table,
             settings,
             me: 0,
-            scene: Scene::Watch,
+            mode: ScreenMode::Watch,
             overlay: Overlay::None,
-            thinking: None,
+            bot_task: None,
             notice: None,
             unsaved: false,
-            size: (WIDTH, HEIGHT),
+            size: (MIN_COLUMNS, MIN_ROWS),
             clock: Duration::ZERO,
             wait: Duration::ZERO,
-            requests: vec![Request::Keep],
+            requests: vec![FileRequest::Keep],
             end: None,
         }
     }
 
-    /// Who looks at the screen.
+    /// The viewer at the screen.
     pub(super) fn watcher(&self) -> &Watcher<B> {
         self.table.watcher(self.me)
     }
@@ -138,13 +138,13 @@ impl<B: Board> App<B> {
         self.settings.translator.say(message)
     }
 
-    /// What is to be done outside, each once.
-    pub(super) fn requests(&mut self) -> Vec<Request> {
+    /// Takes the file requests, each once.
+    pub(super) fn requests(&mut self) -> Vec<FileRequest> {
         std::mem::take(&mut self.requests)
     }
 
-    /// How the sitting ended, if it did.
-    pub(super) fn end(&self) -> Option<End> {
+    /// The reason why the game was left, if it was.
+    pub(super) fn end(&self) -> Option<ExitReason> {
         self.end
     }
 
@@ -153,9 +153,9 @@ impl<B: Board> App<B> {
         self.size = (width, height);
     }
 
-    /// Whether there is room to show anything. Where there is not, keys would act blindly.
+    /// Returns whether the terminal is large enough. Where it is not, keys would act blindly.
     pub(super) fn is_shown(&self) -> bool {
-        self.size.0 >= WIDTH && self.size.1 >= HEIGHT
+        self.size.0 >= MIN_COLUMNS && self.size.1 >= MIN_ROWS
     }
 
     /// Time goes by.
@@ -165,15 +165,15 @@ impl<B: Board> App<B> {
         while self.is_watching() && self.wait.is_zero() && self.go_on() {}
     }
 
-    /// Whether things happen, rather than that somebody is asked something.
+    /// Returns whether things happen, rather than that somebody is asked something.
     pub(super) fn is_watching(&self) -> bool {
-        match self.scene {
-            Scene::Watch => self.end.is_none(),
-            Scene::Choose(_)
-            | Scene::Confirm(..)
-            | Scene::Sealed(_)
-            | Scene::Handover(_)
-            | Scene::Over(_) => false,
+        match self.mode {
+            ScreenMode::Watch => self.end.is_none(),
+            ScreenMode::Choose(_)
+            | ScreenMode::Confirm(..)
+            | ScreenMode::Sealed(_)
+            | ScreenMode::Handover(_)
+            | ScreenMode::Over(_) => false,
         }
     }
 
@@ -181,34 +181,34 @@ impl<B: Board> App<B> {
     fn go_on(&mut self) -> bool {
         if !self.watcher().pending.is_empty() {
             let told = self.table.watcher_mut(self.me).show_next();
-            self.wait = self.settings.pause * u32::try_from(told.min(MOST_PAUSES)).unwrap_or(1);
+            self.wait = self.settings.pause * u32::try_from(told.min(MAX_PAUSES)).unwrap_or(1);
             return true;
         }
-        match self.thinking.take() {
+        match self.bot_task.take() {
             None => {
                 self.advance();
                 true
             }
-            Some(thinking) => match thinking.look() {
-                Thought::Open => {
-                    self.thinking = Some(thinking);
+            Some(bot_task) => match bot_task.look() {
+                BotStatus::Open => {
+                    self.bot_task = Some(bot_task);
                     false
                 }
-                Thought::Decided(action) => match self.table.take(thinking.seat, action) {
+                BotStatus::Decided(action) => match self.table.take(bot_task.seat, action) {
                     Ok(()) => {
-                        self.requests.push(Request::Keep);
+                        self.requests.push(FileRequest::Keep);
                         true
                     }
-                    Err(_) => self.give_up(thinking.seat),
+                    Err(_) => self.give_up(bot_task.seat),
                 },
-                Thought::Failed => self.give_up(thinking.seat),
+                BotStatus::Failed => self.give_up(bot_task.seat),
             },
         }
     }
 
     /// A bot without an answer cannot be played on with; what there is of the game is saved.
     fn give_up(&mut self, seat: Seat) -> bool {
-        self.end = Some(End::Stuck(seat));
+        self.end = Some(ExitReason::Stuck(seat));
         false
     }
 
@@ -218,32 +218,32 @@ impl<B: Board> App<B> {
             Awaited::Nobody => {
                 self.look_from(0);
                 self.tell_result();
-                self.requests.push(Request::Finish);
-                self.scene = Scene::Over(0);
+                self.requests.push(FileRequest::Finish);
+                self.mode = ScreenMode::Over(0);
             }
             Awaited::Human(seat) => self.call(seat),
             Awaited::Bot(seat, level) => match self.table.sealer(self.me) {
-                Some(sealed) if !self.table.done => self.scene = Scene::Sealed(sealed),
+                Some(sealed) if !self.table.done => self.mode = ScreenMode::Sealed(sealed),
                 Some(_) | None => {
-                    self.thinking = Some(Thinking::start(&self.table, seat, level, &self.settings.budget));
+                    self.bot_task = Some(BotTask::start(&self.table, seat, level, &self.settings.budget));
                 }
             },
         }
     }
 
     fn tell_result(&mut self) {
-        let seed = self.say(&PlayMessage::Seed { seed: &self.table.company().seed });
+        let seed = self.say(&PlayMessage::Seed { seed: &self.table.seating().seed });
         let lines = result(&self.table, &self.settings.translator);
         self.table.watcher_mut(self.me).log.extend(lines.into_iter().chain([seed]));
     }
 
-    /// Who decides now, or thinks about it.
+    /// The seat that decides now or whose bot thinks.
     pub(super) fn turn(&self) -> Option<Seat> {
-        match &self.scene {
-            Scene::Choose(choosing) | Scene::Confirm(choosing, _) => Some(choosing.seat),
-            Scene::Sealed(seat) | Scene::Handover(seat) => Some(*seat),
-            Scene::Watch => self.thinking.as_ref().map(|thinking| thinking.seat),
-            Scene::Over(_) => None,
+        match &self.mode {
+            ScreenMode::Choose(choosing) | ScreenMode::Confirm(choosing, _) => Some(choosing.seat),
+            ScreenMode::Sealed(seat) | ScreenMode::Handover(seat) => Some(*seat),
+            ScreenMode::Watch => self.bot_task.as_ref().map(|task| task.seat),
+            ScreenMode::Over(_) => None,
         }
     }
 
@@ -252,7 +252,7 @@ impl<B: Board> App<B> {
         if self.watcher().viewer.is(seat) {
             self.choose(seat, self.table.legal(seat));
         } else if self.table.is_secret(self.me) {
-            self.scene = Scene::Handover(seat);
+            self.mode = ScreenMode::Handover(seat);
         } else {
             self.seat_at_screen(seat);
             self.choose(seat, self.table.legal(seat));
@@ -271,17 +271,17 @@ impl<B: Board> App<B> {
     }
 
     pub(super) fn choose(&mut self, seat: Seat, actions: Vec<ActionOf<B>>) {
-        self.scene = Scene::Choose(Choosing::new(seat, actions, &self.watcher().board, self.view()));
+        self.mode = ScreenMode::Choose(OpenMenu::new(seat, actions, &self.watcher().board, self.view()));
     }
 
     /// Takes a person's decision.
     pub(super) fn act(&mut self, seat: Seat, action: ActionOf<B>) {
         self.notice = self.table.decide(seat, action).err();
-        self.requests.push(Request::Keep);
-        self.scene = Scene::Watch;
+        self.requests.push(FileRequest::Keep);
+        self.mode = ScreenMode::Watch;
     }
 
-    /// Whose screen it is, where it is somebody's.
+    /// The seat at the screen; nothing for spectators.
     pub(super) fn here(&self) -> Option<Seat> {
         match self.watcher().viewer {
             Viewer::Seat(seat) => Some(seat),

@@ -4,7 +4,7 @@ use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
 /// A key, by what it means.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Key {
+pub(super) enum KeyCommand {
     /// To the line above.
     Up,
     /// To the line below.
@@ -41,30 +41,34 @@ pub(super) enum Key {
     Other,
 }
 
-impl Key {
-    /// What a key on the keyboard means.
+impl KeyCommand {
+    /// The command of a key on the keyboard.
     #[expect(clippy::wildcard_enum_match_arm, reason = "a keyboard has many keys that mean nothing here")]
-    pub(super) fn of(event: KeyEvent) -> Key {
+    pub(super) fn of(event: KeyEvent) -> KeyCommand {
         if event.modifiers.contains(KeyModifiers::CONTROL) {
-            return if matches!(event.code, KeyCode::Char('c' | 'd')) { Key::Interrupt } else { Key::Other };
+            return if matches!(event.code, KeyCode::Char('c' | 'd')) {
+                KeyCommand::Interrupt
+            } else {
+                KeyCommand::Other
+            };
         }
         match event.code {
-            KeyCode::Up | KeyCode::Char('k') => Key::Up,
-            KeyCode::Down | KeyCode::Char('j') => Key::Down,
-            KeyCode::Home => Key::Home,
-            KeyCode::End => Key::End,
-            KeyCode::PageUp => Key::PageUp,
-            KeyCode::PageDown => Key::PageDown,
-            KeyCode::Char(digit @ '0'..='9') => Key::Digit(digit as u8 - b'0'),
-            KeyCode::Enter | KeyCode::Right => Key::Take,
-            KeyCode::Esc | KeyCode::Left | KeyCode::Backspace | KeyCode::Char('h') => Key::Back,
-            KeyCode::Char('u') => Key::Undo,
-            KeyCode::Char(' ') => Key::Hurry,
-            KeyCode::Char('?') | KeyCode::F(1) => Key::Help,
-            KeyCode::Char('l') => Key::Log,
-            KeyCode::Char('s') => Key::Save,
-            KeyCode::Char('q') => Key::Quit,
-            _ => Key::Other,
+            KeyCode::Up | KeyCode::Char('k') => KeyCommand::Up,
+            KeyCode::Down | KeyCode::Char('j') => KeyCommand::Down,
+            KeyCode::Home => KeyCommand::Home,
+            KeyCode::End => KeyCommand::End,
+            KeyCode::PageUp => KeyCommand::PageUp,
+            KeyCode::PageDown => KeyCommand::PageDown,
+            KeyCode::Char(digit @ '0'..='9') => KeyCommand::Digit(digit as u8 - b'0'),
+            KeyCode::Enter | KeyCode::Right => KeyCommand::Take,
+            KeyCode::Esc | KeyCode::Left | KeyCode::Backspace | KeyCode::Char('h') => KeyCommand::Back,
+            KeyCode::Char('u') => KeyCommand::Undo,
+            KeyCode::Char(' ') => KeyCommand::Hurry,
+            KeyCode::Char('?') | KeyCode::F(1) => KeyCommand::Help,
+            KeyCode::Char('l') => KeyCommand::Log,
+            KeyCode::Char('s') => KeyCommand::Save,
+            KeyCode::Char('q') => KeyCommand::Quit,
+            _ => KeyCommand::Other,
         }
     }
 }

@@ -5,12 +5,13 @@
 
 mod app;
 pub mod board;
+mod bot_task;
 mod canvas;
-mod choosing;
+mod files;
 mod handle;
-mod keep;
 mod keys;
 mod message;
+mod open_menu;
 mod pages;
 mod plain;
 mod royal_turf;
@@ -20,7 +21,6 @@ mod table;
 mod terminal;
 #[cfg(test)]
 mod tests;
-mod thinking;
 mod ticket_gagnant;
 mod turfmaster;
 #[cfg(test)]
@@ -38,127 +38,142 @@ use anyhow::{Context, anyhow, bail};
 use furlong_bots::Budget;
 use furlong_games::{Progress, Shelf};
 
-use self::app::{App, End, Settings};
-use self::board::{Board, Ink, TerminalGame, translator};
-use self::keep::Keeper;
+use self::app::{DisplaySettings, ExitReason, ScreenApp};
+use self::board::{Palette, TerminalBoard, TerminalGame, translator};
+use self::files::GameFiles;
 use self::message::PlayMessage;
-use self::plain::Plain;
-use self::table::{Awaited, Table};
-pub use self::table::{Company, Player};
+use self::plain::PlainSession;
+use self::table::{Awaited, LocalTable};
+pub use self::table::{Participant, Seating};
 use furlong_narrate::Language;
 use furlong_narrate::Translator;
 use furlong_narrate::message::CommonMessage;
 
-/// How a game is to be played.
-pub struct Sitting {
+/// Settings of a game in the terminal.
+pub struct PlayOptions {
+    /// The language of everything that is shown.
     pub language: Language,
-    pub manner: Manner,
+    /// The whole screen or plain lines.
+    pub display: DisplayMode,
+    /// The pause after each line that matters, on a whole screen.
     pub pause: Duration,
+    /// The bots' time or work for a decision.
     pub budget: Budget,
-    /// Where the game is kept as it goes, if the player has named a file.
+    /// The file of the game as it goes, if the player has named one.
     pub file: Option<PathBuf>,
-    /// Where the record goes when the game is over.
+    /// The file of the record when the game is over.
     pub record: Option<PathBuf>,
+    /// The packs at hand.
     pub shelf: Shelf,
 }
 
-/// How the game is shown.
+/// The way that the game is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Manner {
+pub enum DisplayMode {
     /// On a whole screen.
-    Screen(Ink),
+    Screen(Palette),
     /// In plain lines.
-    Lines,
+    PlainLines,
 }
 
-/// Who plays, and what was played before.
-pub struct Opening<G: furlong_core::Game> {
+/// A game to play.
+pub struct GameStart<G: furlong_core::Game> {
+    /// The rules.
     pub game: G,
-    pub company: Company,
+    /// The players.
+    pub seating: Seating,
+    /// The game so far, where it goes on.
     pub saved: Option<Progress<G>>,
 }
 
-/// Plays until the player leaves; what is left to say then.
-pub fn play<G: TerminalGame>(opening: Opening<G>, sitting: &Sitting) -> anyhow::Result<String> {
-    if sitting.manner != Manner::Lines && !(io::stdin().is_terminal() && io::stdout().is_terminal()) {
+/// Plays until the player leaves; returns the last lines to say.
+pub fn play<G: TerminalGame>(start: GameStart<G>, options: &PlayOptions) -> anyhow::Result<String> {
+    if options.display != DisplayMode::PlainLines
+        && !(io::stdin().is_terminal() && io::stdout().is_terminal())
+    {
         bail!("this is no terminal; play in plain lines with --plain");
     }
-    let Opening { game, mut company, mut saved } = opening;
-    check_files(sitting)?;
-    let file = sitting.file.clone().unwrap_or_else(|| save::fresh(G::ID));
+    let GameStart { game, mut seating, mut saved } = start;
+    check_files(options)?;
+    let file = options.file.clone().unwrap_or_else(|| save::fresh(G::ID));
     let (on_terminal, is_piped) = (io::stdout().is_terminal(), !io::stdin().is_terminal());
-    let record = sitting.record.clone();
-    let mut keeper = Keeper { shelf: sitting.shelf.clone(), file, record, on_terminal, is_piped };
+    let record = options.record.clone();
+    let mut files = GameFiles { shelf: options.shelf.clone(), file, record, on_terminal, is_piped };
     loop {
         let mut table =
-            Table::<G::Board>::open(game.clone(), company.clone(), &sitting.shelf, sitting.language);
+            LocalTable::<G::Board>::open(game.clone(), seating.clone(), &options.shelf, options.language);
         if let Some(saved) = saved.take()
             && !table.replay(&saved)
         {
             bail!("the saved game cannot be continued: its luck is not that of its seed, so it is damaged");
         }
-        let (table, end) = sit(table, sitting, &mut keeper)?;
-        let told = farewell(&table, sitting, &keeper)?;
+        let (table, end) = play_once(table, options, &mut files)?;
+        let told = last_lines(&table, options, &files)?;
         match end {
-            End::Quit => return Ok(told),
-            End::Again => {
+            ExitReason::Quit => return Ok(told),
+            ExitReason::Again => {
                 anstream::println!("{told}");
-                company.seed = seed();
+                seating.seed = seed();
                 let numbered = |file: &PathBuf| save::numbered(file);
-                keeper.file = sitting.file.as_ref().map_or_else(|| save::fresh(G::ID), numbered);
-                keeper.record = sitting.record.as_ref().map(numbered);
+                files.file = options.file.as_ref().map_or_else(|| save::fresh(G::ID), numbered);
+                files.record = options.record.as_ref().map(numbered);
             }
-            End::Stuck(seat) => {
+            ExitReason::Stuck(seat) => {
                 anstream::print!("{told}");
-                let translator = translator::<G::Board>(sitting.language);
-                bail!(translator.say(&PlayMessage::BotFailed { player: table.name(seat) }));
+                let translator = translator::<G::Board>(options.language);
+                bail!(translator.say(PlayMessage::BotFailed { player: table.name(seat) }));
             }
         }
     }
 }
 
 /// Refuses files that cannot be written before anything is dealt, rather than when there is something to lose.
-fn check_files(sitting: &Sitting) -> anyhow::Result<()> {
-    if let Some(file) = &sitting.file {
+fn check_files(options: &PlayOptions) -> anyhow::Result<()> {
+    if let Some(file) = &options.file {
         let told =
             || format!("the game cannot be saved in {}; name another file with --save", file.display());
         save::probe(file).with_context(told)?;
     }
-    if let Some(file) = &sitting.record {
+    if let Some(file) = &options.record {
         let told = || format!("the record cannot be written to {}; name another file", file.display());
         save::probe(file).with_context(told)?;
     }
     Ok(())
 }
 
-/// One game, in the manner that was asked for.
-fn sit<B: Board>(table: Table<B>, sitting: &Sitting, keeper: &mut Keeper) -> anyhow::Result<(Table<B>, End)> {
-    let translator = translator::<B>(sitting.language);
-    let ink = match sitting.manner {
-        Manner::Screen(ink) => ink,
-        Manner::Lines => Ink::Plain,
+/// Plays one game on the display that was asked for.
+fn play_once<B: TerminalBoard>(
+    table: LocalTable<B>,
+    options: &PlayOptions,
+    files: &mut GameFiles,
+) -> anyhow::Result<(LocalTable<B>, ExitReason)> {
+    let translator = translator::<B>(options.language);
+    let palette = match options.display {
+        DisplayMode::Screen(palette) => palette,
+        DisplayMode::PlainLines => Palette::Monochrome,
     };
-    let settings = Settings { translator, ink, pause: sitting.pause, budget: sitting.budget.clone() };
-    match sitting.manner {
-        Manner::Screen(_) => {
-            let mut app = App::new(table, settings);
-            let end = terminal::play(&mut app, keeper);
-            let end = end
-                .with_context(|| format!("the terminal failed; the game is in {}", keeper.file.display()))?;
+    let settings =
+        DisplaySettings { translator, palette, pause: options.pause, budget: options.budget.clone() };
+    match options.display {
+        DisplayMode::Screen(_) => {
+            let mut app = ScreenApp::new(table, settings);
+            let end = terminal::play(&mut app, files);
+            let end =
+                end.with_context(|| format!("the terminal failed; the game is in {}", files.file.display()))?;
             Ok((app.table, end))
         }
-        Manner::Lines => {
-            let file = keeper.file.display().to_string();
-            on_interrupt(&settings.translator.say(&PlayMessage::Continue { file: &file }));
+        DisplayMode::PlainLines => {
+            let file = files.file.display().to_string();
+            on_interrupt(&settings.translator.say(PlayMessage::Continue { file: &file }));
             let (input, out) = (io::stdin().lock(), io::stdout().lock());
-            let mut plain = Plain::new(table, settings, keeper, input, out);
+            let mut plain = PlainSession::new(table, settings, files, input, out);
             let end = plain.play()?;
             Ok((plain.table, end))
         }
     }
 }
 
-/// Whoever ends plain lines by Ctrl-C is told how to go on; the game is saved anyway.
+/// Tells somebody who leaves plain lines by Ctrl-C how to go on; the game is saved anyway.
 fn on_interrupt(told: &str) {
     static TOLD: Mutex<String> = Mutex::new(String::new());
     if let Ok(mut place) = TOLD.lock() {
@@ -167,36 +182,39 @@ fn on_interrupt(told: &str) {
     // Only the first game of a process can set it, and it holds for the others too.
     let _ = ctrlc::set_handler(|| {
         anstream::eprintln!("\n{}", TOLD.lock().map_or_else(|_| String::new(), |told| told.clone()));
-        std::process::exit(INTERRUPTED);
+        std::process::exit(INTERRUPTED_EXIT_CODE);
     });
 }
 
 /// The exit code of a command that was interrupted, as shells have it.
-const INTERRUPTED: i32 = 130;
+const INTERRUPTED_EXIT_CODE: i32 = 130;
 
-/// What is said when the player leaves: the result, or how to go on. What could not be written is the error, and
+/// The last lines when the player leaves: the result, or how to go on. What could not be written is the error, and
 /// what there is to say is said before it.
-fn farewell<B: Board>(table: &Table<B>, sitting: &Sitting, keeper: &Keeper) -> anyhow::Result<String> {
-    let translator = translator::<B>(sitting.language);
-    let file = keeper.file.display().to_string();
+fn last_lines<B: TerminalBoard>(
+    table: &LocalTable<B>,
+    options: &PlayOptions,
+    files: &GameFiles,
+) -> anyhow::Result<String> {
+    let translator = translator::<B>(options.language);
+    let file = files.file.display().to_string();
     let mut lines = Vec::new();
     if table.awaited() == Awaited::Nobody {
-        if sitting.manner != Manner::Lines {
+        if options.display != DisplayMode::PlainLines {
             lines.extend(pages::result(table, &translator));
         }
-        lines.push(translator.say(&PlayMessage::Seed { seed: &table.company().seed }));
+        lines.push(translator.say(PlayMessage::Seed { seed: &table.seating().seed }));
     }
-    let recorded =
-        keeper.finish(table).map_err(|why| translator.say(&PlayMessage::NotRecorded { why: &why }));
+    let recorded = files.finish(table).map_err(|why| translator.say(PlayMessage::NotRecorded { why: &why }));
     if let Ok(Some(file)) = &recorded {
-        lines.push(translator.say(&PlayMessage::Recorded { file }));
+        lines.push(translator.say(PlayMessage::Recorded { file }));
     }
     // A game whose record is not written is still needed.
-    let kept = if recorded.is_ok() { keeper.close(table) } else { keeper.keep(table) };
-    let kept = kept.map_err(|why| translator.say(&PlayMessage::NotSaved { why: &why }));
+    let kept = if recorded.is_ok() { files.close(table) } else { files.keep(table) };
+    let kept = kept.map_err(|why| translator.say(PlayMessage::NotSaved { why: &why }));
     if kept.is_ok() && (recorded.is_err() || table.awaited() != Awaited::Nobody) {
-        lines.push(translator.say(&PlayMessage::Saved { file: &file }));
-        lines.push(translator.say(&PlayMessage::Continue { file: &file }));
+        lines.push(translator.say(PlayMessage::Saved { file: &file }));
+        lines.push(translator.say(PlayMessage::Continue { file: &file }));
     }
     let told: String = lines.into_iter().map(|line| line + "\n").collect();
     let faults: Vec<_> = [recorded.err(), kept.err()].into_iter().flatten().collect();
@@ -213,11 +231,11 @@ pub fn seed() -> String {
     format!("{:016x}", word() ^ word().rotate_left(32))
 }
 
-/// What the players are called who have not said so: people by number, bots by level and number.
-pub fn default_name(player: Player, number: u8, language: Language) -> String {
+/// The names of players who have not given one: people by number, bots by level and number.
+pub fn default_name(player: Participant, number: u8, language: Language) -> String {
     let translator = Translator::new(language, &[board::PLAY]);
     match player {
-        Player::Human => translator.say(&CommonMessage::NamelessPlayer { number }),
-        Player::Bot(level) => translator.say(&PlayMessage::Bot { level: level.name(), number }),
+        Participant::Human => translator.say(CommonMessage::NamelessPlayer { number }),
+        Participant::Bot(level) => translator.say(PlayMessage::Bot { level: level.name(), number }),
     }
 }

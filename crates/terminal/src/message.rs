@@ -1,4 +1,4 @@
-//! What the shell of `furlong play` says, whatever the game.
+//! The messages of `furlong play` that are the same for all games.
 
 use furlong_narrate::message::messages;
 

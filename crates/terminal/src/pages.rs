@@ -7,16 +7,16 @@ use ratatui::text::{Line, Text};
 use ratatui::widgets::{Block, Clear, Padding, Paragraph, Widget, Wrap};
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
-use super::app::{App, Scene};
-use super::board::Board;
+use super::app::{ScreenApp, ScreenMode};
+use super::board::TerminalBoard;
 use super::message::PlayMessage;
-use super::table::Table;
+use super::table::LocalTable;
 use furlong_narrate::Translator;
 use furlong_narrate::message::CommonMessage;
 
 /// Hides everything while the keyboard goes to somebody else.
-pub(super) fn draw_handover<B: Board>(app: &App<B>, area: Rect, buf: &mut Buffer) {
-    let Scene::Handover(seat) = app.scene else { return };
+pub(super) fn draw_handover<B: TerminalBoard>(app: &ScreenApp<B>, area: Rect, buf: &mut Buffer) {
+    let ScreenMode::Handover(seat) = app.mode else { return };
     let player = app.table.name(seat);
     let mut lines = vec![
         app.say(&PlayMessage::Handover { player }),
@@ -31,7 +31,7 @@ pub(super) fn draw_handover<B: Board>(app: &App<B>, area: Rect, buf: &mut Buffer
 }
 
 /// Asks whether to leave.
-pub(super) fn draw_quit<B: Board>(app: &App<B>, area: Rect, buf: &mut Buffer) {
+pub(super) fn draw_quit<B: TerminalBoard>(app: &ScreenApp<B>, area: Rect, buf: &mut Buffer) {
     draw_box(&[app.say(&PlayMessage::Quit), String::new(), app.say(&PlayMessage::KeysConfirm)], area, buf);
 }
 
@@ -53,7 +53,7 @@ fn draw_box(lines: &[String], area: Rect, buf: &mut Buffer) {
 }
 
 /// The lines of the help on a screen of so many columns.
-pub(super) fn help_lines<B: Board>(app: &App<B>, width: u16) -> Vec<String> {
+pub(super) fn help_lines<B: TerminalBoard>(app: &ScreenApp<B>, width: u16) -> Vec<String> {
     let mut parts = vec![app.say(&PlayMessage::HelpKeys)];
     parts.extend(app.watcher().board.help());
     if app.watcher().board.has_secrets() {
@@ -64,31 +64,37 @@ pub(super) fn help_lines<B: Board>(app: &App<B>, width: u16) -> Vec<String> {
 }
 
 /// The lines of the log on a screen of so many columns.
-pub(super) fn log_lines<B: Board>(app: &App<B>, width: u16) -> Vec<String> {
+pub(super) fn log_lines<B: TerminalBoard>(app: &ScreenApp<B>, width: u16) -> Vec<String> {
     let width = usize::from(width.saturating_sub(4));
     app.watcher().log.iter().flat_map(|line| wrapped(line, width)).collect()
 }
 
-/// How far these lines can be scrolled on a screen of so many rows.
+/// The number of lines that these can be scrolled on a screen of so many rows.
 pub(super) fn end_of(lines: &[String], height: u16) -> usize {
     lines.len().saturating_sub(usize::from(height.saturating_sub(3)))
 }
 
 /// The help, from a line on.
-pub(super) fn draw_help<B: Board>(app: &App<B>, top: usize, area: Rect, buf: &mut Buffer) {
+pub(super) fn draw_help<B: TerminalBoard>(app: &ScreenApp<B>, top: usize, area: Rect, buf: &mut Buffer) {
     let lines = help_lines(app, area.width);
     let top = top.min(end_of(&lines, area.height));
     draw_page(app, &PlayMessage::Help, &lines[top..], area, buf);
 }
 
 /// The log, so many lines back.
-pub(super) fn draw_log<B: Board>(app: &App<B>, back: usize, area: Rect, buf: &mut Buffer) {
+pub(super) fn draw_log<B: TerminalBoard>(app: &ScreenApp<B>, back: usize, area: Rect, buf: &mut Buffer) {
     let lines = log_lines(app, area.width);
     let top = end_of(&lines, area.height).saturating_sub(back);
     draw_page(app, &PlayMessage::Log, &lines[top..], area, buf);
 }
 
-fn draw_page<B: Board>(app: &App<B>, heading: &PlayMessage, lines: &[String], area: Rect, buf: &mut Buffer) {
+fn draw_page<B: TerminalBoard>(
+    app: &ScreenApp<B>,
+    heading: &PlayMessage,
+    lines: &[String],
+    area: Rect,
+    buf: &mut Buffer,
+) {
     let [page, keys] = Layout::vertical([Constraint::Min(1), Constraint::Length(1)]).areas(area);
     Clear.render(area, buf);
     let block = Block::bordered().title(format!(" {} ", app.say(heading)));
@@ -99,15 +105,15 @@ fn draw_page<B: Board>(app: &App<B>, heading: &PlayMessage, lines: &[String], ar
         .render(keys, buf);
 }
 
-/// Who came where, equal ones together.
-pub(super) fn result<B: Board>(table: &Table<B>, translator: &Translator) -> Vec<String> {
+/// The ranking, equal ones together.
+pub(super) fn result<B: TerminalBoard>(table: &LocalTable<B>, translator: &Translator) -> Vec<String> {
     let standing = table.standing();
     let rank = |group: &Vec<Seat>| {
         let seat = group.first().copied().unwrap_or_default();
-        let place = translator.say(&CommonMessage::Place { place: standing.places[seat] + 1 });
+        let place = translator.say(CommonMessage::Place { place: standing.places[seat] + 1 });
         let names: Vec<_> = group.iter().map(|&seat| table.name(seat)).collect();
         let (players, score) = (translator.list(&names), standing.scores[seat]);
-        translator.say(&PlayMessage::Rank { place: &place, players: &players, score })
+        translator.say(PlayMessage::Rank { place: &place, players: &players, score })
     };
     standing.ranking().iter().map(rank).collect()
 }

@@ -13,42 +13,42 @@ use furlong_bots::Level;
 use furlong_games::{GameId, Shelf};
 use furlong_record::Record;
 
-use super::table::{Company, Player};
+use super::table::{Participant, Seating};
 
 /// The first line of a saved game.
-const FORM: &str = "furlong-save 1";
-/// How names of saved games end.
-const ENDING: &str = "furlong";
+const FIRST_LINE: &str = "furlong-save 1";
+/// The extension of saved games.
+const FILE_EXTENSION: &str = "furlong";
 
 /// A saved game as it was read.
-pub struct Saved {
-    /// Who sits where, their names, the seed.
-    pub company: Company,
+pub struct SavedGame {
+    /// The players, their names, the seed.
+    pub seating: Seating,
     /// The game so far.
     pub record: Record,
 }
 
 /// The text of a saved game.
-pub(super) fn write(company: &Company, record: &Record, shelf: &Shelf) -> String {
-    let seats: Vec<_> = company.players.iter().map(|player| player_name(*player)).collect();
-    let seed = serde_json::Value::from(company.seed.as_str());
+pub(super) fn write(seating: &Seating, record: &Record, shelf: &Shelf) -> String {
+    let seats: Vec<_> = seating.players.iter().map(|player| player_name(*player)).collect();
+    let seed = serde_json::Value::from(seating.seed.as_str());
     let record = furlong_record::write(record, shelf);
-    format!("{FORM}\nseats: {}\nseed: {seed}\n\n{record}", seats.join(" "))
+    format!("{FIRST_LINE}\nseats: {}\nseed: {seed}\n\n{record}", seats.join(" "))
 }
 
 /// Reads a saved game, or says why it cannot be continued.
-pub fn read(text: &str, shelf: &Shelf) -> anyhow::Result<Saved> {
+pub fn read(text: &str, shelf: &Shelf) -> anyhow::Result<SavedGame> {
     let Some((head, body)) = text.split_once("\n\n") else { bail!("this is no saved game of Furlong") };
     let mut lines = head.lines();
-    if lines.next() != Some(FORM) {
-        bail!("this is no saved game of Furlong: it does not begin with \"{FORM}\"");
+    if lines.next() != Some(FIRST_LINE) {
+        bail!("this is no saved game of Furlong: it does not begin with \"{FIRST_LINE}\"");
     }
     let mut field = |name: &str| {
         let value = lines.next().and_then(|line| line.strip_prefix(name)?.strip_prefix(": "));
         value.ok_or_else(|| anyhow!("the saved game is damaged: it does not say \"{name}\""))
     };
     let (seats, seed) = (field("seats")?, field("seed")?);
-    let players: Vec<Player> = seats.split(' ').map(player).collect::<anyhow::Result<_>>()?;
+    let players: Vec<Participant> = seats.split(' ').map(player).collect::<anyhow::Result<_>>()?;
     let seed: String =
         serde_json::from_str(seed).context("the saved game is damaged: its seed is no text")?;
     let record = furlong_record::read(body, shelf).map_err(|faults| {
@@ -63,25 +63,25 @@ pub fn read(text: &str, shelf: &Shelf) -> anyhow::Result<Saved> {
         bail!("the saved game is damaged: it has not as many seats as players");
     }
     let names = record.names.iter().map(|name| name.clone().unwrap_or_default()).collect();
-    Ok(Saved { company: Company { players, names, seed }, record })
+    Ok(SavedGame { seating: Seating { players, names, seed }, record })
 }
 
 /// The word of a player.
-fn player_name(player: Player) -> &'static str {
+fn player_name(player: Participant) -> &'static str {
     match player {
-        Player::Human => "human",
-        Player::Bot(level) => level.name(),
+        Participant::Human => "human",
+        Participant::Bot(level) => level.name(),
     }
 }
 
 /// The player of a word: `human`, or a level.
-pub fn player(word: &str) -> anyhow::Result<Player> {
+pub fn player(word: &str) -> anyhow::Result<Participant> {
     if word == "human" {
-        return Ok(Player::Human);
+        return Ok(Participant::Human);
     }
     let levels = Level::ALL.map(Level::name).join(", ");
     let level = word.parse().map_err(|_| anyhow!("no such player \"{word}\"; there are human, {levels}"))?;
-    Ok(Player::Bot(level))
+    Ok(Participant::Bot(level))
 }
 
 /// Puts a text in the place of a file, whole or not at all, readable for its owner only.
@@ -94,7 +94,7 @@ pub fn put(path: &Path, text: &str) -> io::Result<()> {
     written
 }
 
-/// Where a text is written before it takes the place of a file; the folder is there then.
+/// The file in which a text is written before it replaces another; creates the folder.
 fn part_of(path: &Path) -> io::Result<PathBuf> {
     if let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
         fs::create_dir_all(folder)?;
@@ -123,7 +123,7 @@ fn create_for_owner(path: &Path) -> io::Result<File> {
     OpenOptions::new().write(true).create_new(true).open(path)
 }
 
-/// Whether a file could be written there, without writing it; says why not.
+/// Checks whether a file could be written there, without writing it.
 pub fn probe(path: &Path) -> io::Result<()> {
     if path.is_dir() {
         return Err(io::ErrorKind::IsADirectory.into());
@@ -146,7 +146,7 @@ pub(super) fn numbered(path: &Path) -> PathBuf {
 pub fn fresh(game: GameId) -> PathBuf {
     let now = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs());
     let name = |n: u32| if n == 0 { format!("{game}-{now}") } else { format!("{game}-{now}-{n}") };
-    let file = |n| folder().join(format!("{}.{ENDING}", name(n)));
+    let file = |n| folder().join(format!("{}.{FILE_EXTENSION}", name(n)));
     (0..u32::MAX).map(file).find(|path| !path.exists()).unwrap_or_else(|| file(0))
 }
 
@@ -155,7 +155,7 @@ pub fn latest(game: Option<GameId>) -> anyhow::Result<PathBuf> {
     let folder = folder();
     let files = fs::read_dir(&folder).into_iter().flatten().flatten();
     let begins = game.map_or_else(String::new, |game| format!("{game}-"));
-    let is_saved = |path: PathBuf| path.extension().is_some_and(|ending| ending == ENDING);
+    let is_saved = |path: PathBuf| path.extension().is_some_and(|ending| ending == FILE_EXTENSION);
     let saved =
         files.filter(|file| is_saved(file.path()) && file.file_name().to_string_lossy().starts_with(&begins));
     let dated = saved.filter_map(|file| Some((file.metadata().ok()?.modified().ok()?, file.path())));
@@ -164,12 +164,12 @@ pub fn latest(game: Option<GameId>) -> anyhow::Result<PathBuf> {
     latest.ok_or_else(|| anyhow!("there is no {what} in {}", folder.display()))
 }
 
-/// Whether a file is where games are saved as they go, so that it goes when its game is over.
+/// Returns whether a file is where games are saved as they go, so that it is deleted when its game is over.
 pub(super) fn is_ours(file: &Path) -> bool {
     file.parent() == Some(&folder())
 }
 
-/// Where games are saved as they go.
+/// The folder in which games are saved as they go.
 fn folder() -> PathBuf {
     let set = |name| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
     let state = set("XDG_STATE_HOME").filter(|path| path.is_absolute());

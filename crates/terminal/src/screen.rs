@@ -1,4 +1,4 @@
-//! A sitting drawn: the board on top, players, choices and log below, keys at the bottom. Draws only what the
+//! The screen drawn: the board on top, players, choices and log below, keys at the bottom. Draws only what the
 //! one who looks may see.
 
 use ratatui::Frame;
@@ -9,43 +9,47 @@ use ratatui::text::{Line, Text};
 use ratatui::widgets::{Block, Borders, Clear, Paragraph, Widget, Wrap};
 use unicode_width::UnicodeWidthStr;
 
-use super::app::{App, ENDINGS, Overlay, Scene};
-use super::board::{ActionOf, Board};
-use super::choosing::Choosing;
+use super::app::{ENDINGS, Overlay, ScreenApp, ScreenMode};
+use super::board::{ActionOf, TerminalBoard};
 use super::message::PlayMessage;
+use super::open_menu::OpenMenu;
 use super::pages;
 
 /// The smallest terminal.
-pub(super) const WIDTH: u16 = 80;
+pub(super) const MIN_COLUMNS: u16 = 80;
 /// The smallest terminal.
-pub(super) const HEIGHT: u16 = 24;
+pub(super) const MIN_ROWS: u16 = 24;
 
 /// The columns of the players' list.
-const SEATS: u16 = 25;
+const SEATS_COLUMNS: u16 = 25;
 /// The columns of the choices: four for the number, 26 for the label, one that says whether there are more.
-const CHOICES: u16 = 31;
+const CHOICES_COLUMNS: u16 = 31;
 /// The most columns of a name that stands beside something else.
-const NAME: usize = 12;
+const MAX_NAME_COLUMNS: usize = 12;
 /// The frames of what turns while a bot thinks.
 const SPINNER: [&str; 4] = ["|", "/", "-", "\\"];
 
-/// Draws the sitting.
-pub(super) fn draw<B: Board>(app: &App<B>, frame: &mut Frame) {
+/// Draws the screen.
+pub(super) fn draw<B: TerminalBoard>(app: &ScreenApp<B>, frame: &mut Frame) {
     let area = frame.area();
     let buf = frame.buffer_mut();
-    if area.width < WIDTH || area.height < HEIGHT {
+    if area.width < MIN_COLUMNS || area.height < MIN_ROWS {
         let text = app.say(&PlayMessage::TooSmall { width: area.width, height: area.height });
         Paragraph::new(text).wrap(Wrap { trim: true }).render(area, buf);
         return;
     }
-    match app.scene {
-        Scene::Handover(_) => pages::draw_handover(app, area, buf),
-        Scene::Watch | Scene::Choose(_) | Scene::Confirm(..) | Scene::Sealed(_) | Scene::Over(_) => {
+    match app.mode {
+        ScreenMode::Handover(_) => pages::draw_handover(app, area, buf),
+        ScreenMode::Watch
+        | ScreenMode::Choose(_)
+        | ScreenMode::Confirm(..)
+        | ScreenMode::Sealed(_)
+        | ScreenMode::Over(_) => {
             draw_table(app, area, buf);
         }
     }
     // A notice has its own line at the bottom, unless it is too long or the table is hidden.
-    let is_hidden = matches!(app.scene, Scene::Handover(_));
+    let is_hidden = matches!(app.mode, ScreenMode::Handover(_));
     let is_long = |notice: &String| notice.width() >= usize::from(area.width);
     if let Some(notice) = app.notice.as_ref().filter(|notice| is_hidden || is_long(notice)) {
         pages::draw_notice(notice, area, buf);
@@ -58,7 +62,7 @@ pub(super) fn draw<B: Board>(app: &App<B>, frame: &mut Frame) {
     }
 }
 
-fn draw_table<B: Board>(app: &App<B>, area: Rect, buf: &mut Buffer) {
+fn draw_table<B: TerminalBoard>(app: &ScreenApp<B>, area: Rect, buf: &mut Buffer) {
     let (board, view) = (&app.watcher().board, app.view());
     let hand = board.hand(view);
     let beside = fits_beside(&hand, app.table.seats().count(), area.height, board.height(area.width));
@@ -73,9 +77,10 @@ fn draw_table<B: Board>(app: &App<B>, area: Rect, buf: &mut Buffer) {
     ];
     let [title, top, held, below, status, keys] = Layout::vertical(rows).areas(area);
     draw_title(app, title, buf);
-    board.draw(view, lit(&app.scene), app.settings.ink, top, buf);
+    board.draw(view, lit(&app.mode), app.settings.palette, top, buf);
     Paragraph::new(hand.iter().map(String::as_str).collect::<Text>()).render(held, buf);
-    let columns = [Constraint::Length(SEATS), Constraint::Length(CHOICES), Constraint::Fill(1)];
+    let columns =
+        [Constraint::Length(SEATS_COLUMNS), Constraint::Length(CHOICES_COLUMNS), Constraint::Fill(1)];
     let [seats, choices, log] = Layout::horizontal(columns).spacing(1).areas(below);
     draw_seats(app, if beside { &hand } else { &[] }, seats, buf);
     draw_choices(app, choices, buf);
@@ -84,32 +89,32 @@ fn draw_table<B: Board>(app: &App<B>, area: Rect, buf: &mut Buffer) {
     draw_keys(app, keys, buf);
 }
 
-/// Whether the hand fits under the players' list.
+/// Returns whether the hand fits under the players' list.
 fn fits_beside(hand: &[String], seats: usize, height: u16, board: u16) -> bool {
     let rows = usize::from(height.saturating_sub(board + 4));
-    hand.iter().all(|line| line.width() <= usize::from(SEATS)) && seats + hand.len() <= rows
+    hand.iter().all(|line| line.width() <= usize::from(SEATS_COLUMNS)) && seats + hand.len() <= rows
 }
 
 /// The actions to show on the board.
-fn lit<A>(scene: &Scene<A>) -> &[A] {
-    match scene {
-        Scene::Choose(choosing) => {
+fn lit<A>(mode: &ScreenMode<A>) -> &[A] {
+    match mode {
+        ScreenMode::Choose(choosing) => {
             choosing.menu.choices.get(choosing.cursor).map_or(&[], |choice| &choice.lit)
         }
-        Scene::Confirm(_, action) => std::slice::from_ref(action),
-        Scene::Watch | Scene::Sealed(_) | Scene::Handover(_) | Scene::Over(_) => &[],
+        ScreenMode::Confirm(_, action) => std::slice::from_ref(action),
+        ScreenMode::Watch | ScreenMode::Sealed(_) | ScreenMode::Handover(_) | ScreenMode::Over(_) => &[],
     }
 }
 
-fn draw_title<B: Board>(app: &App<B>, area: Rect, buf: &mut Buffer) {
+fn draw_title<B: TerminalBoard>(app: &ScreenApp<B>, area: Rect, buf: &mut Buffer) {
     let style = Style::new().add_modifier(Modifier::REVERSED);
     let unsaved = app.unsaved.then(|| app.say(&PlayMessage::Unsaved));
     let viewer = match app.here() {
         // Somebody alone knows whose screen it is.
         Some(_) if app.table.humans() == 1 => None,
-        Some(seat) => {
-            Some(app.say(&PlayMessage::Viewer { player: &pages::short(app.table.name(seat), NAME) }))
-        }
+        Some(seat) => Some(
+            app.say(&PlayMessage::Viewer { player: &pages::short(app.table.name(seat), MAX_NAME_COLUMNS) }),
+        ),
         None => Some(app.say(&PlayMessage::Spectator)),
     };
     let right = unsaved.into_iter().chain(viewer).collect::<Vec<_>>().join("  ");
@@ -119,17 +124,17 @@ fn draw_title<B: Board>(app: &App<B>, area: Rect, buf: &mut Buffer) {
 }
 
 /// A part under a heading.
-fn part<B: Board>(app: &App<B>, heading: &PlayMessage, area: Rect, buf: &mut Buffer) -> Rect {
+fn part<B: TerminalBoard>(app: &ScreenApp<B>, heading: &PlayMessage, area: Rect, buf: &mut Buffer) -> Rect {
     let block = Block::new()
         .borders(Borders::TOP)
         .title(format!(" {} ", app.say(heading)))
-        .title_style(app.settings.ink.heading());
+        .title_style(app.settings.palette.heading());
     let inner = block.inner(area);
     block.render(area, buf);
     inner
 }
 
-fn draw_seats<B: Board>(app: &App<B>, hand: &[String], area: Rect, buf: &mut Buffer) {
+fn draw_seats<B: TerminalBoard>(app: &ScreenApp<B>, hand: &[String], area: Rect, buf: &mut Buffer) {
     let area = part(app, &PlayMessage::Players, area, buf);
     let turn = app.turn();
     let lines: Vec<String> = app
@@ -138,7 +143,7 @@ fn draw_seats<B: Board>(app: &App<B>, hand: &[String], area: Rect, buf: &mut Buf
         .map(|seat| {
             let mark = if turn == Some(seat) { ">" } else { " " };
             let score = app.watcher().board.seat(app.view(), seat);
-            let room = usize::from(SEATS).saturating_sub(score.width() + 4);
+            let room = usize::from(SEATS_COLUMNS).saturating_sub(score.width() + 4);
             let name = pages::fitted(app.table.name(seat), room);
             format!("{mark}{} {name} {score}", seat.number() + 1)
         })
@@ -152,34 +157,39 @@ fn draw_seats<B: Board>(app: &App<B>, hand: &[String], area: Rect, buf: &mut Buf
 /// Two players a line, where there are too many.
 fn paired(lines: &[String]) -> Vec<String> {
     let short = |line: &String| line.split_whitespace().collect::<Vec<_>>().join(" ");
-    let half = usize::from(SEATS) / 2;
+    let half = usize::from(SEATS_COLUMNS) / 2;
     let pair = |pair: &[String]| pair.iter().map(|line| pages::fitted(&short(line), half)).collect();
     lines.chunks(2).map(pair).collect()
 }
 
-fn draw_choices<B: Board>(app: &App<B>, area: Rect, buf: &mut Buffer) {
+fn draw_choices<B: TerminalBoard>(app: &ScreenApp<B>, area: Rect, buf: &mut Buffer) {
     let area = part(app, &PlayMessage::Choices, area, buf);
-    match &app.scene {
-        Scene::Choose(choosing) => draw_menu(app, choosing, area, buf),
-        Scene::Confirm(_, action) => {
+    match &app.mode {
+        ScreenMode::Choose(choosing) => draw_menu(app, choosing, area, buf),
+        ScreenMode::Confirm(_, action) => {
             let text = app.watcher().board.name(app.view(), action);
             Paragraph::new(text).wrap(Wrap { trim: true }).render(area, buf);
         }
-        Scene::Sealed(seat) => {
+        ScreenMode::Sealed(seat) => {
             let text = app.say(&PlayMessage::Sealed { player: app.table.name(*seat) });
             Paragraph::new(text).wrap(Wrap { trim: true }).render(area, buf);
         }
-        Scene::Over(cursor) => {
+        ScreenMode::Over(cursor) => {
             let labels: Vec<_> = ENDINGS.iter().map(|ending| app.say(ending)).collect();
-            draw_list(&labels, *cursor, area, buf, app.settings.ink.reachable());
+            draw_list(&labels, *cursor, area, buf, app.settings.palette.reachable());
         }
-        Scene::Watch | Scene::Handover(_) => {}
+        ScreenMode::Watch | ScreenMode::Handover(_) => {}
     }
 }
 
-fn draw_menu<B: Board>(app: &App<B>, choosing: &Choosing<ActionOf<B>>, area: Rect, buf: &mut Buffer) {
+fn draw_menu<B: TerminalBoard>(
+    app: &ScreenApp<B>,
+    choosing: &OpenMenu<ActionOf<B>>,
+    area: Rect,
+    buf: &mut Buffer,
+) {
     let labels: Vec<_> = choosing.menu.choices.iter().map(|choice| choice.label.clone()).collect();
-    draw_list(&labels, choosing.cursor, area, buf, app.settings.ink.reachable());
+    draw_list(&labels, choosing.cursor, area, buf, app.settings.palette.reachable());
 }
 
 /// Numbered lines with one highlighted, scrolled so that it is seen.
@@ -201,7 +211,7 @@ fn draw_list(labels: &[String], cursor: usize, area: Rect, buf: &mut Buffer, hig
     }
 }
 
-fn draw_log<B: Board>(app: &App<B>, area: Rect, buf: &mut Buffer) {
+fn draw_log<B: TerminalBoard>(app: &ScreenApp<B>, area: Rect, buf: &mut Buffer) {
     let area = part(app, &PlayMessage::Log, area, buf);
     let rows = usize::from(area.height);
     let log = &app.watcher().log;
@@ -211,27 +221,31 @@ fn draw_log<B: Board>(app: &App<B>, area: Rect, buf: &mut Buffer) {
     Paragraph::new(shown.collect::<Text>()).render(area, buf);
 }
 
-fn draw_status<B: Board>(app: &App<B>, area: Rect, buf: &mut Buffer) {
+fn draw_status<B: TerminalBoard>(app: &ScreenApp<B>, area: Rect, buf: &mut Buffer) {
     let text = app.notice.clone().unwrap_or_else(|| status(app));
     Clear.render(area, buf);
-    Paragraph::new(format!(" {text}")).style(app.settings.ink.heading()).render(area, buf);
+    Paragraph::new(format!(" {text}")).style(app.settings.palette.heading()).render(area, buf);
 }
 
-/// What is asked, or who is awaited.
-fn status<B: Board>(app: &App<B>) -> String {
-    match &app.scene {
-        Scene::Choose(choosing) if app.table.humans() > 1 => {
-            format!("{}: {}", pages::short(app.table.name(choosing.seat), NAME), choosing.menu.question)
+/// The question, or the player who is awaited.
+fn status<B: TerminalBoard>(app: &ScreenApp<B>) -> String {
+    match &app.mode {
+        ScreenMode::Choose(choosing) if app.table.humans() > 1 => {
+            format!(
+                "{}: {}",
+                pages::short(app.table.name(choosing.seat), MAX_NAME_COLUMNS),
+                choosing.menu.question
+            )
         }
-        Scene::Choose(choosing) => choosing.menu.question.clone(),
-        Scene::Confirm(_, action) => seal(app, &app.watcher().board.name(app.view(), action)),
-        Scene::Over(_) => format!("{} {}", app.say(&PlayMessage::Over), app.say(&PlayMessage::WhatNow)),
-        Scene::Sealed(_) | Scene::Handover(_) => String::new(),
-        Scene::Watch => match &app.thinking {
-            Some(thinking) => {
+        ScreenMode::Choose(choosing) => choosing.menu.question.clone(),
+        ScreenMode::Confirm(_, action) => seal(app, &app.watcher().board.name(app.view(), action)),
+        ScreenMode::Over(_) => format!("{} {}", app.say(&PlayMessage::Over), app.say(&PlayMessage::WhatNow)),
+        ScreenMode::Sealed(_) | ScreenMode::Handover(_) => String::new(),
+        ScreenMode::Watch => match &app.bot_task {
+            Some(bot_task) => {
                 let frame = app.clock.as_millis() / 120 % SPINNER.len() as u128;
                 let spinner = SPINNER[usize::try_from(frame).unwrap_or(0)];
-                let player = app.table.name(thinking.seat);
+                let player = app.table.name(bot_task.seat);
                 format!("{spinner} {}", app.say(&PlayMessage::Thinking { player }))
             }
             None => app.watcher().log.last().cloned().unwrap_or_default(),
@@ -240,18 +254,18 @@ fn status<B: Board>(app: &App<B>) -> String {
 }
 
 /// Asks whether to seal a choice, of which as much is named as there is room for.
-fn seal<B: Board>(app: &App<B>, choice: &str) -> String {
+fn seal<B: TerminalBoard>(app: &ScreenApp<B>, choice: &str) -> String {
     let room = usize::from(app.size.0).saturating_sub(app.say(&PlayMessage::Seal { choice: "" }).width() + 1);
     app.say(&PlayMessage::Seal { choice: &pages::short(choice, room) })
 }
 
-fn draw_keys<B: Board>(app: &App<B>, area: Rect, buf: &mut Buffer) {
-    let keys = match app.scene {
-        Scene::Choose(_) => PlayMessage::KeysChoose,
-        Scene::Over(_) => PlayMessage::KeysOver,
-        Scene::Confirm(..) => PlayMessage::KeysConfirm,
-        Scene::Sealed(_) => PlayMessage::KeysSealed,
-        Scene::Watch | Scene::Handover(_) => PlayMessage::KeysWatch,
+fn draw_keys<B: TerminalBoard>(app: &ScreenApp<B>, area: Rect, buf: &mut Buffer) {
+    let keys = match app.mode {
+        ScreenMode::Choose(_) => PlayMessage::KeysChoose,
+        ScreenMode::Over(_) => PlayMessage::KeysOver,
+        ScreenMode::Confirm(..) => PlayMessage::KeysConfirm,
+        ScreenMode::Sealed(_) => PlayMessage::KeysSealed,
+        ScreenMode::Watch | ScreenMode::Handover(_) => PlayMessage::KeysWatch,
     };
-    Paragraph::new(format!(" {}", app.say(&keys))).style(app.settings.ink.faint()).render(area, buf);
+    Paragraph::new(format!(" {}", app.say(&keys))).style(app.settings.palette.faint()).render(area, buf);
 }

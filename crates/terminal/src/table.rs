@@ -8,30 +8,30 @@ use furlong_games::{Progress, Shelf};
 use furlong_play::{Match, Question};
 use furlong_record::Record;
 
-use super::board::{ActionOf, Board, EventOf, SightingOf, ViewOf};
+use super::board::{ActionOf, EventOf, SightingOf, TerminalBoard, ViewOf};
 use furlong_narrate::{Language, LineKind};
 
-/// Who decides for a seat.
+/// The player in a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Player {
+pub enum Participant {
     /// Somebody at the keyboard.
     Human,
     /// A bot.
     Bot(Level),
 }
 
-/// What a table is made of, besides its game.
+/// The players of a table, and its seed.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Company {
-    /// Who sits where.
-    pub players: Vec<Player>,
-    /// What they are called.
+pub struct Seating {
+    /// The players by seat.
+    pub players: Vec<Participant>,
+    /// Their names.
     pub names: Vec<String>,
-    /// What decides luck.
+    /// The seed of all luck.
     pub seed: String,
 }
 
-/// Whose decision is awaited.
+/// The player who is to decide.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Awaited {
     /// A person's.
@@ -43,38 +43,38 @@ pub(super) enum Awaited {
 }
 
 /// A table in play.
-pub(super) struct Table<B: Board> {
+pub(super) struct LocalTable<B: TerminalBoard> {
     game: Match<B::Game>,
-    company: Company,
+    seating: Seating,
     watchers: Vec<Watcher<B>>,
-    /// Whether all people are done with their sealed choices. Bots decide only then.
+    /// True once all people are done with their sealed choices. Bots decide only then.
     pub(super) done: bool,
 }
 
 /// Somebody who follows the game: a person in a seat, or the room.
-pub(super) struct Watcher<B: Board> {
+pub(super) struct Watcher<B: TerminalBoard> {
     pub(super) viewer: Viewer,
     pub(super) board: B,
-    /// What was told so far.
+    /// The lines that were shown.
     pub(super) log: Vec<String>,
-    /// What was seen last.
+    /// The view that was shown last.
     pub(super) view: ViewOf<B>,
-    /// What has happened but was not shown yet.
-    pub(super) pending: VecDeque<Moment<ViewOf<B>>>,
+    /// The steps that were not shown yet.
+    pub(super) pending: VecDeque<ShownStep<ViewOf<B>>>,
 }
 
 /// A step as a watcher sees it.
-pub(super) struct Moment<V> {
+pub(super) struct ShownStep<V> {
     pub(super) lines: Vec<String>,
     /// The number of lines that deserve a pause.
     pub(super) pauses: usize,
     pub(super) view: V,
 }
 
-impl<B: Board> Watcher<B> {
+impl<B: TerminalBoard> Watcher<B> {
     /// Shows the next thing that happened; returns the number of pauses to make for it.
     pub(super) fn show_next(&mut self) -> usize {
-        let Some(Moment { lines, pauses, view }) = self.pending.pop_front() else { return 0 };
+        let Some(ShownStep { lines, pauses, view }) = self.pending.pop_front() else { return 0 };
         self.view = view;
         self.log.extend(lines);
         pauses
@@ -88,19 +88,19 @@ impl<B: Board> Watcher<B> {
     }
 }
 
-impl<B: Board> Table<B> {
+impl<B: TerminalBoard> LocalTable<B> {
     /// A new game, up to its first decision.
-    pub(super) fn open(game: B::Game, company: Company, shelf: &Shelf, language: Language) -> Self {
-        let game = Match::new(game, &company.seed);
-        let watchers = viewers(&company.players).into_iter().map(|viewer| Watcher {
+    pub(super) fn open(game: B::Game, seating: Seating, shelf: &Shelf, language: Language) -> Self {
+        let game = Match::new(game, &seating.seed);
+        let watchers = viewers(&seating.players).into_iter().map(|viewer| Watcher {
             viewer,
-            board: B::new(game.game(), shelf, language, &company.names),
+            board: B::new(game.game(), shelf, language, &seating.names),
             log: Vec::new(),
             view: game.view(viewer),
             pending: VecDeque::new(),
         });
         let watchers = watchers.collect();
-        let mut table = Table { game, company, watchers, done: false };
+        let mut table = LocalTable { game, seating, watchers, done: false };
         table.settle();
         table
     }
@@ -118,33 +118,25 @@ impl<B: Board> Table<B> {
         self.game.steps() == saved.steps()
     }
 
-    pub(super) fn company(&self) -> &Company {
-        &self.company
+    pub(super) fn seating(&self) -> &Seating {
+        &self.seating
     }
 
     pub(super) fn name(&self, seat: Seat) -> &str {
-        self.company.names.get(seat.index()).map_or("", String::as_str)
+        self.seating.names.get(seat.index()).map_or("", String::as_str)
     }
 
     pub(super) fn seats(&self) -> impl Iterator<Item = Seat> + use<B> {
-        Seat::ALL.into_iter().take(self.company.players.len())
-    }
-
-    pub(super) fn game(&self) -> &B::Game {
-        self.game.game()
-    }
-
-    pub(super) fn steps(&self) -> usize {
-        self.game.steps().len()
+        Seat::ALL.into_iter().take(self.seating.players.len())
     }
 
     pub(super) fn standing(&self) -> Standing {
         self.game.standing()
     }
 
-    /// How many people sit at the keyboard.
+    /// The number of people at the keyboard.
     pub(super) fn humans(&self) -> usize {
-        self.company.players.iter().filter(|player| **player == Player::Human).count()
+        self.seating.players.iter().filter(|player| **player == Participant::Human).count()
     }
 
     pub(super) fn watcher(&self, index: usize) -> &Watcher<B> {
@@ -161,26 +153,28 @@ impl<B: Board> Table<B> {
         self.watchers.iter().position(|watcher| watcher.viewer.is(seat))
     }
 
-    /// Whose decision is awaited. Where several decide in secret, people do before bots, so that they can change
+    /// The player who is to decide. Where several decide in secret, people do before bots, so that they can change
     /// their minds while nobody has to wait for a bot.
     pub(super) fn awaited(&self) -> Awaited {
-        let player = |seat: Seat| self.company.players.get(seat.index()).copied().unwrap_or(Player::Human);
-        let decides = self.game.to_act().iter().min_by_key(|&seat| (player(seat) != Player::Human, seat));
+        let player =
+            |seat: Seat| self.seating.players.get(seat.index()).copied().unwrap_or(Participant::Human);
+        let decides =
+            self.game.to_act().iter().min_by_key(|&seat| (player(seat) != Participant::Human, seat));
         match decides.map(|seat| (seat, player(seat))) {
             None => Awaited::Nobody,
-            Some((seat, Player::Human)) => Awaited::Human(seat),
-            Some((seat, Player::Bot(level))) => Awaited::Bot(seat, level),
+            Some((seat, Participant::Human)) => Awaited::Human(seat),
+            Some((seat, Participant::Bot(level))) => Awaited::Bot(seat, level),
         }
     }
 
-    /// What a seat may decide now.
+    /// The legal actions of a seat.
     pub(super) fn legal(&self, seat: Seat) -> Vec<ActionOf<B>> {
         let mut actions = Default::default();
         self.game.legal(seat, &mut actions);
         actions.to_vec()
     }
 
-    /// What a seat may decide instead of what it has sealed.
+    /// The actions by which a seat may change what it has sealed.
     pub(super) fn revisions(&self, seat: Seat) -> Vec<ActionOf<B>> {
         let mut actions = Default::default();
         self.game.revisions(seat, &mut actions);
@@ -189,7 +183,7 @@ impl<B: Board> Table<B> {
 
     /// The people who may still change what they have sealed, in the order of seats.
     fn revisers(&self) -> impl Iterator<Item = Seat> {
-        let human = |seat: &Seat| self.company.players.get(seat.index()) == Some(&Player::Human);
+        let human = |seat: &Seat| self.seating.players.get(seat.index()) == Some(&Participant::Human);
         self.seats().filter(human).filter(|&seat| !self.revisions(seat).is_empty())
     }
 
@@ -198,24 +192,24 @@ impl<B: Board> Table<B> {
         self.revisers().find(|&seat| self.watcher(watcher).viewer.is(seat))
     }
 
-    /// Who is asked whether all are done with their sealed choices: this watcher if they have one, or else the last
+    /// The seat that is asked whether all are done with their sealed choices: this watcher if they have one, or else the last
     /// who has.
     pub(super) fn sealer(&self, watcher: usize) -> Option<Seat> {
         self.reviser(watcher).or_else(|| self.revisers().last())
     }
 
-    /// Whether what this watcher sees must be out of sight before somebody else comes to the keyboard.
+    /// Returns whether this watcher's screen must be out of sight before somebody else comes to the keyboard.
     pub(super) fn is_secret(&self, watcher: usize) -> bool {
         self.humans() > 1 && self.watcher(watcher).board.has_secrets()
     }
 
-    /// What a seat sees now.
+    /// The view of a seat.
     #[cfg(test)]
     pub(super) fn view(&self, seat: Seat) -> ViewOf<B> {
         self.game.view(Viewer::Seat(seat))
     }
 
-    /// What a bot in this seat is asked; nothing if it owes no decision.
+    /// The question for a bot in this seat; nothing if it owes no decision.
     pub(super) fn question(&self, seat: Seat) -> Option<Question<B::Game>> {
         self.game.question(seat)
     }
@@ -235,7 +229,7 @@ impl<B: Board> Table<B> {
 
     /// The game so far, with the names.
     pub(super) fn record(&self) -> Record {
-        self.game.record(self.company.names.iter().cloned().map(Some).collect(), None)
+        self.game.record(self.seating.names.iter().cloned().map(Some).collect(), None)
     }
 
     fn settle(&mut self) {
@@ -258,16 +252,18 @@ impl<B: Board> Table<B> {
             // Details are read at one's own pace.
             let pauses = told.iter().filter(|(kind, _)| *kind != LineKind::Detail).count();
             let lines = told.into_iter().map(|(_, line)| line).collect();
-            watcher.pending.push_back(Moment { lines, pauses, view });
+            watcher.pending.push_back(ShownStep { lines, pauses, view });
         }
         Ok(())
     }
 }
 
 /// A single person needs no room to look from; several share it until the keyboard is handed to one.
-fn viewers(players: &[Player]) -> Vec<Viewer> {
+fn viewers(players: &[Participant]) -> Vec<Viewer> {
     let seats = Seat::ALL.into_iter().zip(players);
-    let humans: Vec<_> =
-        seats.filter(|(_, player)| **player == Player::Human).map(|(seat, _)| Viewer::Seat(seat)).collect();
+    let humans: Vec<_> = seats
+        .filter(|(_, player)| **player == Participant::Human)
+        .map(|(seat, _)| Viewer::Seat(seat))
+        .collect();
     if humans.len() == 1 { humans } else { [Viewer::Spectator].into_iter().chain(humans).collect() }
 }

@@ -1,4 +1,4 @@
-//! Only for tests: sittings played by scripted keys, and what is on the screen then.
+//! Only for tests: games played by scripted keys, and the screens then.
 
 use std::path::PathBuf;
 use std::thread;
@@ -17,63 +17,64 @@ use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use ratatui::style::Color;
 use unicode_width::UnicodeWidthStr;
 
-use super::app::{App, ENDINGS, End, Request, Scene, Settings};
-use super::board::{Board, Ink, token, translator};
-use super::keep::Keeper;
-use super::keys::Key;
+use super::app::{DisplaySettings, ENDINGS, ExitReason, FileRequest, ScreenApp, ScreenMode};
+use super::board::{Palette, TerminalBoard, token, translator};
+use super::files::GameFiles;
+use super::keys::KeyCommand;
 use super::message::PlayMessage;
-use super::plain::Plain;
+use super::plain::PlainSession;
 use super::royal_turf::RoyalTurfBoard;
-use super::table::{Company, Player, Table};
+use super::table::{LocalTable, Participant, Seating};
 use super::ticket_gagnant::TicketGagnantBoard;
 use super::turfmaster::TurfMasterBoard;
 use super::walk::{moments, names, opened, reached};
 use super::{save, screen};
 use furlong_narrate::Language;
 
-const BOT: Player = Player::Bot(Level::Novice);
+const BOT: Participant = Participant::Bot(Level::Novice);
 
 fn game<G: Published>(players: u8, options: &str) -> G {
     let set_up = SetUp { players, options: options.to_owned(), ..SetUp::new(G::ID) };
     G::open(&set_up, &Shelf::default()).expect("the set-up is sound")
 }
 
-fn company(players: &[Player], seed: &str) -> Company {
+fn seating(players: &[Participant], seed: &str) -> Seating {
     let names = ["Anna", "Bob", "Carla", "Dario"].map(str::to_owned);
-    Company { players: players.to_vec(), names: names[..players.len()].to_vec(), seed: seed.to_owned() }
+    Seating { players: players.to_vec(), names: names[..players.len()].to_vec(), seed: seed.to_owned() }
 }
 
-fn table<B: Board>(game: B::Game, players: &[Player], seed: &str) -> Table<B> {
-    Table::open(game, company(players, seed), &Shelf::default(), Language::En)
+fn table<B: TerminalBoard>(game: B::Game, players: &[Participant], seed: &str) -> LocalTable<B> {
+    LocalTable::open(game, seating(players, seed), &Shelf::default(), Language::En)
 }
 
-fn sitting<B: Board>(game: B::Game, players: &[Player], ink: Ink) -> App<B> {
+fn screen_app<B: TerminalBoard>(game: B::Game, players: &[Participant], palette: Palette) -> ScreenApp<B> {
     let translator = translator::<B>(Language::En);
-    let settings = Settings { translator, ink, pause: Duration::ZERO, budget: Budget::iterations(1) };
-    let mut app = App::new(table::<B>(game, players, "tests"), settings);
+    let settings =
+        DisplaySettings { translator, palette, pause: Duration::ZERO, budget: Budget::iterations(1) };
+    let mut app = ScreenApp::new(table::<B>(game, players, "tests"), settings);
     wait(&mut app);
     app
 }
 
 /// Lets things happen until a person is asked something.
-fn wait<B: Board>(app: &mut App<B>) {
+fn wait<B: TerminalBoard>(app: &mut ScreenApp<B>) {
     loop {
         app.tick(Duration::from_secs(1));
-        if !matches!(app.scene, Scene::Watch) || app.end().is_some() {
+        if !matches!(app.mode, ScreenMode::Watch) || app.end().is_some() {
             return;
         }
         thread::sleep(Duration::from_micros(200));
     }
 }
 
-fn press<B: Board>(app: &mut App<B>, codes: &[KeyCode]) {
+fn press<B: TerminalBoard>(app: &mut ScreenApp<B>, codes: &[KeyCode]) {
     for &code in codes {
-        app.key(Key::of(KeyEvent::from(code)));
+        app.key(KeyCommand::of(KeyEvent::from(code)));
         wait(app);
     }
 }
 
-fn buffer<B: Board>(app: &App<B>, width: u16, height: u16) -> Buffer {
+fn buffer<B: TerminalBoard>(app: &ScreenApp<B>, width: u16, height: u16) -> Buffer {
     let mut terminal = Terminal::new(TestBackend::new(width, height)).expect("it needs nothing");
     terminal.draw(|frame| screen::draw(app, frame)).expect("it needs nothing");
     terminal.backend().buffer().clone()
@@ -87,31 +88,31 @@ fn text_of(buffer: &Buffer) -> String {
     rows.map(row).collect::<Vec<_>>().join("\n")
 }
 
-pub(super) fn text<B: Board>(app: &App<B>) -> String {
-    text_of(&buffer(app, screen::WIDTH, screen::HEIGHT))
+pub(super) fn text<B: TerminalBoard>(app: &ScreenApp<B>) -> String {
+    text_of(&buffer(app, screen::MIN_COLUMNS, screen::MIN_ROWS))
 }
 
-fn royal_turf(options: &str, players: &[Player]) -> App<RoyalTurfBoard> {
+fn royal_turf(options: &str, players: &[Participant]) -> ScreenApp<RoyalTurfBoard> {
     let count = u8::try_from(players.len()).expect("few players");
-    sitting(game::<RoyalTurf>(count, options), players, Ink::Plain)
+    screen_app(game::<RoyalTurf>(count, options), players, Palette::Monochrome)
 }
 
 /// A game of one person that is just over.
-pub(super) fn royal_turf_to_the_end() -> App<RoyalTurfBoard> {
-    let mut app = royal_turf("", &[Player::Human, BOT]);
-    enter_until(&mut app, |app| matches!(app.scene, Scene::Over(_)));
+pub(super) fn royal_turf_to_the_end() -> ScreenApp<RoyalTurfBoard> {
+    let mut app = royal_turf("", &[Participant::Human, BOT]);
+    enter_until(&mut app, |app| matches!(app.mode, ScreenMode::Over(_)));
     app
 }
 
 /// Keeps a game in this file, and its record in that one.
-pub(super) fn keeper(file: PathBuf, record: Option<PathBuf>) -> Keeper {
-    Keeper { shelf: Shelf::default(), file, record, on_terminal: true, is_piped: false }
+pub(super) fn files(file: PathBuf, record: Option<PathBuf>) -> GameFiles {
+    GameFiles { shelf: Shelf::default(), file, record, on_terminal: true, is_piped: false }
 }
 
-const TWO: [Player; 2] = [Player::Human, Player::Human];
+const TWO: [Participant; 2] = [Participant::Human, Participant::Human];
 
-/// Takes the first choice until the scene is as wanted.
-fn enter_until<B: Board>(app: &mut App<B>, wanted: impl Fn(&App<B>) -> bool) {
+/// Takes the first choice until the mode is as wanted.
+fn enter_until<B: TerminalBoard>(app: &mut ScreenApp<B>, wanted: impl Fn(&ScreenApp<B>) -> bool) {
     for _ in 0..3000 {
         if wanted(app) {
             return;
@@ -121,7 +122,7 @@ fn enter_until<B: Board>(app: &mut App<B>, wanted: impl Fn(&App<B>) -> bool) {
     panic!("it never came to that:\n{}", text(app));
 }
 
-fn is_running(app: &App<RoyalTurfBoard>) -> bool {
+fn is_running(app: &ScreenApp<RoyalTurfBoard>) -> bool {
     matches!(app.view().phase, furlong_royal_turf::Phase::Run(..))
 }
 
@@ -141,7 +142,7 @@ fn the_screens_of_royal_turf_read_well() {
     press(&mut app, &[KeyCode::Esc, KeyCode::Char('q')]);
     insta::assert_snapshot!("quit", text(&app));
     press(&mut app, &[KeyCode::Esc]);
-    enter_until(&mut app, |app| matches!(app.scene, Scene::Over(_)));
+    enter_until(&mut app, |app| matches!(app.mode, ScreenMode::Over(_)));
     insta::assert_snapshot!("over", text(&app));
 }
 
@@ -163,15 +164,23 @@ fn keys_do_nothing_blindly_but_leave() {
     let mut app = royal_turf("", &TWO);
     let before = text(&app);
     app.resize(79, 24);
-    for key in [Key::Down, Key::Take, Key::Take, Key::Help, Key::Digit(3), Key::Save, Key::Undo] {
+    for key in [
+        KeyCommand::Down,
+        KeyCommand::Take,
+        KeyCommand::Take,
+        KeyCommand::Help,
+        KeyCommand::Digit(3),
+        KeyCommand::Save,
+        KeyCommand::Undo,
+    ] {
         app.key(key);
     }
     wait(&mut app);
     app.resize(80, 24);
     assert_eq!(text(&app), before);
     app.resize(80, 23);
-    app.key(Key::Quit);
-    assert_eq!(app.end(), Some(End::Quit));
+    app.key(KeyCommand::Quit);
+    assert_eq!(app.end(), Some(ExitReason::Quit));
 }
 
 #[test]
@@ -196,14 +205,22 @@ fn pages_end_where_their_text_ends() {
 
 #[test]
 fn long_and_wide_names_leave_room_for_the_rest() {
-    let mut company = company(&TWO, "tests");
-    company.names = vec!["A very long name indeed ".repeat(2), "漢字".repeat(15)];
-    let table =
-        Table::<RoyalTurfBoard>::open(game::<RoyalTurf>(2, ""), company, &Shelf::default(), Language::En);
+    let mut seating = seating(&TWO, "tests");
+    seating.names = vec!["A very long name indeed ".repeat(2), "漢字".repeat(15)];
+    let table = LocalTable::<RoyalTurfBoard>::open(
+        game::<RoyalTurf>(2, ""),
+        seating,
+        &Shelf::default(),
+        Language::En,
+    );
     let translator = translator::<RoyalTurfBoard>(Language::En);
-    let settings =
-        Settings { translator, ink: Ink::Plain, pause: Duration::ZERO, budget: Budget::iterations(1) };
-    let mut app = App::new(table, settings);
+    let settings = DisplaySettings {
+        translator,
+        palette: Palette::Monochrome,
+        pause: Duration::ZERO,
+        budget: Budget::iterations(1),
+    };
+    let mut app = ScreenApp::new(table, settings);
     wait(&mut app);
     let shown = text(&app);
     assert!(shown.contains("Royal Turf: race 1 of 3  "), "{shown}");
@@ -226,14 +243,14 @@ fn a_large_terminal_shows_the_same() {
 
 #[test]
 fn without_colours_the_screen_says_the_same_and_horses_are_told_apart() {
-    fn both<B: Board>(game: &B::Game, moves: usize)
+    fn both<B: TerminalBoard>(game: &B::Game, moves: usize)
     where
         Progress<B::Game>: Clone + Into<AnyProgress>,
     {
-        let [coloured, plain] = [Ink::Coloured, Ink::Plain].map(|ink| {
-            let mut app = sitting::<B>(game.clone(), &[Player::Human, BOT], ink);
+        let [coloured, plain] = [Palette::Coloured, Palette::Monochrome].map(|palette| {
+            let mut app = screen_app::<B>(game.clone(), &[Participant::Human, BOT], palette);
             press(&mut app, &vec![KeyCode::Enter; moves]);
-            buffer(&app, screen::WIDTH, screen::HEIGHT)
+            buffer(&app, screen::MIN_COLUMNS, screen::MIN_ROWS)
         });
         assert_eq!(text_of(&coloured), text_of(&plain));
         let colours = |buffer: &Buffer| {
@@ -274,27 +291,27 @@ fn leaving_is_asked_about_and_ctrl_c_leaves_at_once() {
     press(&mut app, &[KeyCode::Char('q'), KeyCode::Esc]);
     assert_eq!(app.end(), None);
     press(&mut app, &[KeyCode::Char('q'), KeyCode::Enter]);
-    assert_eq!(app.end(), Some(End::Quit));
+    assert_eq!(app.end(), Some(ExitReason::Quit));
     let mut app = royal_turf("", &TWO);
-    app.key(Key::of(KeyEvent::new(KeyCode::Char('c'), KeyModifiers::CONTROL)));
-    assert_eq!(app.end(), Some(End::Quit));
+    app.key(KeyCommand::of(KeyEvent::new(KeyCode::Char('c'), KeyModifiers::CONTROL)));
+    assert_eq!(app.end(), Some(ExitReason::Quit));
 }
 
 #[test]
 fn leaving_does_not_wait_for_a_bot() {
-    let players = [Player::Human, Player::Bot(Level::Expert)];
+    let players = [Participant::Human, Participant::Bot(Level::Expert)];
     let mut app = royal_turf("", &players);
     app.settings.budget = Budget::iterations(u32::MAX);
-    while app.thinking.is_none() {
-        app.key(Key::Take);
+    while app.bot_task.is_none() {
+        app.key(KeyCommand::Take);
         app.tick(Duration::from_secs(1));
     }
     app.tick(Duration::from_secs(1));
     assert!(text(&app).contains("Bob is thinking…"), "{}", text(&app));
-    app.key(Key::Quit);
-    app.key(Key::Take);
-    assert_eq!(app.end(), Some(End::Quit));
-    assert!(app.thinking.is_none(), "it was told to stop");
+    app.key(KeyCommand::Quit);
+    app.key(KeyCommand::Take);
+    assert_eq!(app.end(), Some(ExitReason::Quit));
+    assert!(app.bot_task.is_none(), "it was told to stop");
 }
 
 #[test]
@@ -310,36 +327,39 @@ fn a_long_notice_is_read_in_full_and_gone_with_the_next_key() {
 
 #[test]
 fn every_decision_is_kept() {
-    let mut app = royal_turf("", &[Player::Human, BOT, BOT]);
+    let mut app = royal_turf("", &[Participant::Human, BOT, BOT]);
     press(&mut app, &[KeyCode::Enter; 40]);
-    let kept = app.requests().iter().filter(|request| **request == Request::Keep).count();
+    let kept = app.requests().iter().filter(|request| **request == FileRequest::Keep).count();
     let decided = record(&app).lines().filter(|line| line.starts_with(['0', '1', '2'])).count();
     assert!(decided > 60, "{decided}");
     assert_eq!(kept, decided + 1, "at the beginning, and after each decision");
 }
 
 /// The record of the game so far.
-fn record<B: Board>(app: &App<B>) -> String {
+fn record<B: TerminalBoard>(app: &ScreenApp<B>) -> String {
     furlong_record::write(&app.table.record(), &Shelf::default())
 }
 
 #[test]
 fn a_sealed_choice_can_be_changed_until_one_is_done() {
-    let mut app =
-        sitting::<TicketGagnantBoard>(game::<TicketGagnant>(2, ""), &[Player::Human, BOT], Ink::Plain);
-    let decided = |app: &App<_>, seat: u8| {
+    let mut app = screen_app::<TicketGagnantBoard>(
+        game::<TicketGagnant>(2, ""),
+        &[Participant::Human, BOT],
+        Palette::Monochrome,
+    );
+    let decided = |app: &ScreenApp<_>, seat: u8| {
         let predicted = format!("{seat} predict");
         record(app).lines().filter(|line| line.starts_with(&predicted)).map(str::to_owned).collect::<Vec<_>>()
     };
-    enter_until(&mut app, |app| matches!(app.scene, Scene::Confirm(..)));
+    enter_until(&mut app, |app| matches!(app.mode, ScreenMode::Confirm(..)));
     press(&mut app, &[KeyCode::Esc]);
     assert_eq!(decided(&app, 0).len(), 0, "nothing is sealed without being asked about");
-    enter_until(&mut app, |app| matches!(app.scene, Scene::Sealed(_)));
+    enter_until(&mut app, |app| matches!(app.mode, ScreenMode::Sealed(_)));
     assert_eq!((decided(&app, 0).len(), decided(&app, 1).len()), (1, 0), "bots wait");
     press(&mut app, &[KeyCode::Char('u'), KeyCode::Esc]);
-    assert!(matches!(app.scene, Scene::Sealed(_)), "it can also stay as it is");
+    assert!(matches!(app.mode, ScreenMode::Sealed(_)), "it can also stay as it is");
     press(&mut app, &[KeyCode::Char('u'), KeyCode::Down, KeyCode::Enter]);
-    enter_until(&mut app, |app| matches!(app.scene, Scene::Sealed(_)));
+    enter_until(&mut app, |app| matches!(app.mode, ScreenMode::Sealed(_)));
     let both = decided(&app, 0);
     assert_eq!((both.len(), decided(&app, 1).len()), (2, 0), "bots still wait");
     assert_ne!(both[0], both[1]);
@@ -349,9 +369,9 @@ fn a_sealed_choice_can_be_changed_until_one_is_done() {
 
 #[test]
 fn a_sealed_choice_can_be_changed_before_the_keyboard_is_handed_over() {
-    let mut app = sitting::<TicketGagnantBoard>(game::<TicketGagnant>(2, ""), &TWO, Ink::Plain);
-    let sealed = |app: &App<_>| record(app).lines().filter(|line| line.contains(" predict ")).count();
-    enter_until(&mut app, |app| sealed(app) == 1 && matches!(app.scene, Scene::Handover(_)));
+    let mut app = screen_app::<TicketGagnantBoard>(game::<TicketGagnant>(2, ""), &TWO, Palette::Monochrome);
+    let sealed = |app: &ScreenApp<_>| record(app).lines().filter(|line| line.contains(" predict ")).count();
+    enter_until(&mut app, |app| sealed(app) == 1 && matches!(app.mode, ScreenMode::Handover(_)));
     assert!(text(&app).contains("Anna, press u to change"), "{}", text(&app));
     press(&mut app, &[KeyCode::Char('u')]);
     let called = text(&app);
@@ -360,32 +380,39 @@ fn a_sealed_choice_can_be_changed_before_the_keyboard_is_handed_over() {
     press(&mut app, &[KeyCode::Esc]);
     assert!(text(&app).contains("Bob, press Enter"), "Anna is gone already:\n{}", text(&app));
     press(&mut app, &[KeyCode::Char('u'), KeyCode::Enter]);
-    assert!(matches!(app.scene, Scene::Choose(_)), "{}", text(&app));
-    enter_until(&mut app, |app| matches!(app.scene, Scene::Handover(_)));
+    assert!(matches!(app.mode, ScreenMode::Choose(_)), "{}", text(&app));
+    enter_until(&mut app, |app| matches!(app.mode, ScreenMode::Handover(_)));
     assert_eq!(sealed(&app), 2);
 }
 
 #[test]
 fn what_was_just_sealed_can_be_changed_while_it_is_told() {
-    let mut app =
-        sitting::<TicketGagnantBoard>(game::<TicketGagnant>(2, ""), &[Player::Human, BOT], Ink::Plain);
-    enter_until(&mut app, |app| matches!(app.scene, Scene::Confirm(..)));
-    app.key(Key::Take);
-    assert!(matches!(app.scene, Scene::Watch));
-    app.key(Key::Undo);
-    assert!(matches!(app.scene, Scene::Choose(_)), "{}", text(&app));
+    let mut app = screen_app::<TicketGagnantBoard>(
+        game::<TicketGagnant>(2, ""),
+        &[Participant::Human, BOT],
+        Palette::Monochrome,
+    );
+    enter_until(&mut app, |app| matches!(app.mode, ScreenMode::Confirm(..)));
+    app.key(KeyCommand::Take);
+    assert!(matches!(app.mode, ScreenMode::Watch));
+    app.key(KeyCommand::Undo);
+    assert!(matches!(app.mode, ScreenMode::Choose(_)), "{}", text(&app));
 }
 
-/// What is said in plain lines on a terminal where these answers are typed.
+/// The lines that a plain session writes when these answers are typed.
 fn typed(answers: &str) -> String {
     let folder = tempfile::tempdir().expect("there is room for a folder");
-    let mut keeper = keeper(folder.path().join("game"), None);
+    let mut files = files(folder.path().join("game"), None);
     let translator = translator::<TicketGagnantBoard>(Language::En);
-    let settings =
-        Settings { translator, ink: Ink::Plain, pause: Duration::ZERO, budget: Budget::iterations(1) };
+    let settings = DisplaySettings {
+        translator,
+        palette: Palette::Monochrome,
+        pause: Duration::ZERO,
+        budget: Budget::iterations(1),
+    };
     let table = table::<TicketGagnantBoard>(game(2, ""), &TWO, "tests");
-    let mut plain = Plain::new(table, settings, &mut keeper, answers.as_bytes(), Vec::new());
-    assert!(plain.play().is_ok_and(|end| end == End::Quit));
+    let mut plain = PlainSession::new(table, settings, &mut files, answers.as_bytes(), Vec::new());
+    assert!(plain.play().is_ok_and(|end| end == ExitReason::Quit));
     String::from_utf8(plain.out).expect("it is text")
 }
 
@@ -413,25 +440,25 @@ fn plain_lines_are_out_of_sight_whenever_somebody_else_may_be_there() {
 }
 
 #[test]
-fn a_bot_without_an_answer_ends_the_sitting_and_is_named() {
-    let mut app = royal_turf("", &[Player::Human, BOT]);
+fn a_bot_without_an_answer_ends_the_game_and_is_named() {
+    let mut app = royal_turf("", &[Participant::Human, BOT]);
     let seat = Seat::ALL[1];
-    app.thinking = Some(super::thinking::Thinking::failed(seat));
-    app.scene = Scene::Watch;
+    app.bot_task = Some(super::bot_task::BotTask::failed(seat));
+    app.mode = ScreenMode::Watch;
     wait(&mut app);
-    assert_eq!(app.end(), Some(End::Stuck(seat)));
+    assert_eq!(app.end(), Some(ExitReason::Stuck(seat)));
 }
 
 /// Plays a game of people by keys that `pick` chooses, and holds every screen against what the others hold.
-fn keeps_secrets<B: Board>(game: B::Game, mut pick: impl FnMut() -> usize) -> usize {
-    let mut app = sitting::<B>(game, &[Player::Human; 3], Ink::Plain);
+fn keeps_secrets<B: TerminalBoard>(game: B::Game, mut pick: impl FnMut() -> usize) -> usize {
+    let mut app = screen_app::<B>(game, &[Participant::Human; 3], Palette::Monochrome);
     let mut secrets = 0;
     for _ in 0..250 {
-        if matches!(app.scene, Scene::Over(_)) {
+        if matches!(app.mode, ScreenMode::Over(_)) {
             break;
         }
         secrets += check_secrets(&app);
-        if matches!(app.scene, Scene::Choose(_)) {
+        if matches!(app.mode, ScreenMode::Choose(_)) {
             press(&mut app, &[KeyCode::Char('l')]);
             secrets += check_secrets(&app);
             press(&mut app, &[KeyCode::Esc]);
@@ -443,9 +470,9 @@ fn keeps_secrets<B: Board>(game: B::Game, mut pick: impl FnMut() -> usize) -> us
 }
 
 /// That the screen shows nothing that only somebody else knows; says how much there was to hide.
-fn check_secrets<B: Board>(app: &App<B>) -> usize {
+fn check_secrets<B: TerminalBoard>(app: &ScreenApp<B>) -> usize {
     let shown = text(app);
-    let hides = matches!(app.scene, Scene::Handover(_));
+    let hides = matches!(app.mode, ScreenMode::Handover(_));
     let mut count = 0;
     for seat in app.table.seats() {
         let here = !hides && app.here() == Some(seat);
@@ -460,8 +487,8 @@ fn check_secrets<B: Board>(app: &App<B>) -> usize {
     count
 }
 
-/// What is told to this seat and not to the room: its hand, and lines of its log.
-fn private<B: Board>(app: &App<B>, seat: Seat) -> Vec<String> {
+/// The lines that only this seat may read: its hand, and lines of its log that the room's log lacks.
+fn private<B: TerminalBoard>(app: &ScreenApp<B>, seat: Seat) -> Vec<String> {
     let index = app.table.watcher_of(seat).expect("a person sits there");
     let (watcher, room) = (app.table.watcher(index), app.table.watcher(0));
     let lines = |watcher: &super::table::Watcher<B>| {
@@ -495,20 +522,20 @@ fn nobody_sees_what_others_hold() {
 #[test]
 fn a_saved_game_goes_on_where_it_was() {
     let shelf = Shelf::default();
-    let mut app = royal_turf("hidden_bets", &[Player::Human, BOT]);
+    let mut app = royal_turf("hidden_bets", &[Participant::Human, BOT]);
     press(&mut app, &[KeyCode::Enter; 30]);
-    let saved = save::write(app.table.company(), &app.table.record(), &shelf);
+    let saved = save::write(app.table.seating(), &app.table.record(), &shelf);
     let read = save::read(&saved, &shelf).expect("it was just written");
-    assert_eq!(&read.company, app.table.company());
+    assert_eq!(&read.seating, app.table.seating());
     let AnyProgress::RoyalTurf(progress) = &read.record.progress else { panic!("it is another game") };
     let open = |seed: &str| {
-        let mut table = table::<RoyalTurfBoard>(game(2, "hidden_bets"), &[Player::Human, BOT], seed);
+        let mut table = table::<RoyalTurfBoard>(game(2, "hidden_bets"), &[Participant::Human, BOT], seed);
         let same = table.replay(progress);
         (same, table)
     };
     let (same, table) = open("tests");
     assert!(same);
-    assert_eq!(save::write(table.company(), &table.record(), &shelf), saved);
+    assert_eq!(save::write(table.seating(), &table.record(), &shelf), saved);
     assert!(!open("another seed").0, "other luck is noticed");
 }
 
@@ -516,7 +543,7 @@ fn a_saved_game_goes_on_where_it_was() {
 fn a_damaged_save_is_refused_with_a_reason() {
     let shelf = Shelf::default();
     let app = royal_turf("", &TWO);
-    let sound = save::write(app.table.company(), &app.table.record(), &shelf);
+    let sound = save::write(app.table.seating(), &app.table.record(), &shelf);
     for (from, to, reason) in [
         ("furlong-save 1", "furlong-save 2", "does not begin with"),
         ("seats: human human", "seats: human robot", "no such player \"robot\""),
@@ -553,14 +580,18 @@ fn the_choices_of_royal_turf_and_of_the_end_fit_in_their_column() {
 
 #[test]
 fn chips_have_whole_names_on_all_horses_or_on_none() {
-    let mut company = company(&[Player::Human; 4], "tests");
-    company.names =
+    let mut seating = seating(&[Participant::Human; 4], "tests");
+    seating.names =
         vec!["Anna-Katharina".to_owned(), "Bob".to_owned(), "Carla".to_owned(), "Dario".to_owned()];
-    let table = Table::<RoyalTurfBoard>::open(game(4, ""), company, &Shelf::default(), Language::En);
+    let table = LocalTable::<RoyalTurfBoard>::open(game(4, ""), seating, &Shelf::default(), Language::En);
     let translator = translator::<RoyalTurfBoard>(Language::En);
-    let settings =
-        Settings { translator, ink: Ink::Plain, pause: Duration::ZERO, budget: Budget::iterations(1) };
-    let mut app = App::new(table, settings);
+    let settings = DisplaySettings {
+        translator,
+        palette: Palette::Monochrome,
+        pause: Duration::ZERO,
+        budget: Budget::iterations(1),
+    };
+    let mut app = ScreenApp::new(table, settings);
     wait(&mut app);
     enter_until(&mut app, is_running);
     let shown = text(&app);
@@ -581,8 +612,8 @@ fn the_lines_of_keys_fit_in_every_language() {
             PlayMessage::KeysOver,
             PlayMessage::KeysScroll,
         ] {
-            let said = translator.say(&keys);
-            assert!(said.width() < usize::from(screen::WIDTH), "{language:?}: {said}");
+            let said = translator.say(keys);
+            assert!(said.width() < usize::from(screen::MIN_COLUMNS), "{language:?}: {said}");
         }
     }
 }

@@ -8,7 +8,7 @@ use furlong_testkit::Seeded;
 use ratatui::buffer::{Buffer, Cell};
 use ratatui::layout::Rect;
 
-use super::board::{ActionOf, Board, Ink, Next, ViewOf};
+use super::board::{ActionOf, MenuStep, Palette, TerminalBoard, ViewOf};
 use furlong_narrate::message::MessageList;
 
 /// Four names.
@@ -23,16 +23,16 @@ pub(super) fn opened<G: Published>(players: u8, options: &str) -> G {
 }
 
 /// A moment of a game in which a seat decides.
-pub(super) struct Moment<G: Game> {
+pub(super) struct DecisionPoint<G: Game> {
     pub(super) seat: Seat,
-    /// What that seat sees.
+    /// The view of that seat.
     pub(super) view: G::View,
-    /// What it may do.
+    /// The legal actions of that seat.
     pub(super) actions: Vec<G::Action>,
 }
 
 /// All moments of a game of random choices.
-pub(super) fn moments<G: Published + Clone>(game: &G, seed: u64) -> Vec<Moment<G>> {
+pub(super) fn moments<G: Published + Clone>(game: &G, seed: u64) -> Vec<DecisionPoint<G>> {
     let mut progress = Progress::new(game.clone());
     let (mut luck, mut dice) = (Luck::from_seed(&format!("walk {seed}")), Seeded::new(seed));
     let (mut actions, mut moments) = (G::Actions::default(), Vec::new());
@@ -42,16 +42,21 @@ pub(super) fn moments<G: Published + Clone>(game: &G, seed: u64) -> Vec<Moment<G
             return moments;
         };
         let view = game.view(progress.state(), Viewer::Seat(seat));
-        moments.push(Moment { seat, view, actions: actions.to_vec() });
+        moments.push(DecisionPoint { seat, view, actions: actions.to_vec() });
         progress.take(Step::Act(seat, action), &mut ()).expect("the action is legal");
     }
 }
 
 /// The board as text, without its styles.
-pub(super) fn drawn<B: Board>(board: &B, view: &ViewOf<B>, lit: &[ActionOf<B>], width: u16) -> String {
+pub(super) fn drawn<B: TerminalBoard>(
+    board: &B,
+    view: &ViewOf<B>,
+    lit: &[ActionOf<B>],
+    width: u16,
+) -> String {
     let area = Rect::new(0, 0, width, board.height(width));
     let mut buffer = Buffer::empty(area);
-    board.draw(view, lit, Ink::Plain, area, &mut buffer);
+    board.draw(view, lit, Palette::Monochrome, area, &mut buffer);
     let row = |row: &[Cell]| {
         let text: String = row.iter().map(Cell::symbol).collect();
         text.trim_end().to_owned() + "\n"
@@ -60,9 +65,9 @@ pub(super) fn drawn<B: Board>(board: &B, view: &ViewOf<B>, lit: &[ActionOf<B>], 
 }
 
 /// All that a person sees at a moment: title, board, question, choices and hand.
-pub(super) fn shown<B: Board>(
+pub(super) fn shown<B: TerminalBoard>(
     board: &B,
-    moment: &Moment<B::Game>,
+    moment: &DecisionPoint<B::Game>,
     path: &[usize],
     cursor: usize,
     width: u16,
@@ -79,9 +84,9 @@ pub(super) fn shown<B: Board>(
 }
 
 /// All actions that can be reached by choosing, each by one path only. Labels go to `label`.
-pub(super) fn reached<B: Board>(
+pub(super) fn reached<B: TerminalBoard>(
     board: &B,
-    moment: &Moment<B::Game>,
+    moment: &DecisionPoint<B::Game>,
     label: &mut impl FnMut(&str),
 ) -> Vec<ActionOf<B>> {
     let (mut found, mut paths) = (Vec::new(), vec![Vec::new()]);
@@ -92,8 +97,8 @@ pub(super) fn reached<B: Board>(
         for (index, choice) in menu.choices.iter().enumerate() {
             label(&choice.label);
             match choice.next {
-                Next::Do(action) => found.push(action),
-                Next::Ask => paths.push([path.as_slice(), &[index]].concat()),
+                MenuStep::Do(action) => found.push(action),
+                MenuStep::Ask => paths.push([path.as_slice(), &[index]].concat()),
             }
         }
     }
@@ -108,7 +113,7 @@ pub(super) fn loud(list: MessageList) -> String {
 }
 
 /// Everything that a board says in whole games, to each player: what is shown, offered and told.
-pub(super) fn everything<B: Board>(game: &B::Game, board: impl Fn() -> B, seed: u64) -> String {
+pub(super) fn everything<B: TerminalBoard>(game: &B::Game, board: impl Fn() -> B, seed: u64) -> String {
     let mut progress = Progress::new(game.clone());
     let (mut luck, mut dice) = (Luck::from_seed(&format!("walk {seed}")), Seeded::new(seed));
     let mut actions = <B::Game as Game>::Actions::default();
@@ -118,7 +123,7 @@ pub(super) fn everything<B: Board>(game: &B::Game, board: impl Fn() -> B, seed: 
         choose(game, progress.state(), &mut actions, &mut dice)
     } {
         let (view, board) = (game.view(progress.state(), Viewer::Seat(seat)), board());
-        let moment = Moment::<B::Game> { seat, view, actions: actions.to_vec() };
+        let moment = DecisionPoint::<B::Game> { seat, view, actions: actions.to_vec() };
         said += &board.describe(&moment.view).concat();
         said += &board.seat(&moment.view, seat);
         said += &board.name(&moment.view, &action);
@@ -128,8 +133,8 @@ pub(super) fn everything<B: Board>(game: &B::Game, board: impl Fn() -> B, seed: 
             (0..menu.choices.len()).for_each(|cursor| said += &shown(&board, &moment, &path, cursor, 80));
             let index = dice_index(&mut dice, menu.choices.len());
             match menu.choices[index].next {
-                Next::Ask => path.push(index),
-                Next::Do(_) => break,
+                MenuStep::Ask => path.push(index),
+                MenuStep::Do(_) => break,
             }
         }
         progress.take(Step::Act(seat, action), &mut ()).expect("the action is legal");
@@ -143,7 +148,7 @@ fn dice_index(dice: &mut Seeded, count: usize) -> usize {
 }
 
 /// The log of a game as each viewer has it.
-fn told<B: Board>(game: &B::Game, board: impl Fn() -> B, progress: &Progress<B::Game>) -> String {
+fn told<B: TerminalBoard>(game: &B::Game, board: impl Fn() -> B, progress: &Progress<B::Game>) -> String {
     let mut said = String::new();
     for viewer in Viewer::all(game.players()) {
         let (mut board, mut state) = (board(), progress.beginning().clone());
@@ -153,7 +158,9 @@ fn told<B: Board>(game: &B::Game, board: impl Fn() -> B, progress: &Progress<B::
             let seen: Vec<_> = events.iter().filter_map(|event| game.sighting(event, viewer)).collect();
             let lines = board.tell(&seen, &before, &game.view(&state, viewer));
             assert!(lines.iter().all(|(_, line)| !line.is_empty()), "a line says something");
-            lines.iter().for_each(|(_, line)| said += line);
+            for (_, line) in &lines {
+                said += line;
+            }
         }
     }
     said

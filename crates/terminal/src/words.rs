@@ -2,38 +2,39 @@
 
 use std::collections::BTreeSet;
 
-use super::board::{Board, PLAY};
+use furlong_games::{GameId, dispatch};
+
+use super::board::{PLAY, TerminalBoard, TerminalGame};
 use super::message;
-use super::royal_turf::{self, RoyalTurfBoard};
-use super::ticket_gagnant::{self, TicketGagnantBoard};
-use super::turfmaster::{self, TurfMasterBoard};
 use furlong_narrate::check::{messages, variables};
 use furlong_narrate::{Language, Locales, Narrate};
 
 #[test]
 fn every_language_says_every_message_of_playing() {
-    let files = [
-        (PLAY, message::MESSAGES),
-        (RoyalTurfBoard::LOCALES, royal_turf::MESSAGES),
-        (TurfMasterBoard::LOCALES, turfmaster::MESSAGES),
-        (TicketGagnantBoard::LOCALES, ticket_gagnant::MESSAGES),
-    ];
-    for language in Language::ALL {
-        for (locales, list) in files {
+    fn check(locales: Locales, list: furlong_narrate::message::MessageList) {
+        for language in Language::ALL {
             assert_eq!(messages(locales.text(language)), variables(list), "{language:?}");
         }
+    }
+    fn check_board<B: TerminalBoard>() {
+        check(B::LOCALES, B::MESSAGES);
+    }
+    check(PLAY, message::MESSAGES);
+    for game in GameId::ALL {
+        dispatch!(game, G => check_board::<<G as TerminalGame>::Board>());
     }
 }
 
 #[test]
 fn no_file_says_otherwise_what_another_says() {
-    fn files<B: Board>() -> [Locales; 4] {
-        [Locales::COMMON, PLAY, B::Game::LOCALES, B::LOCALES]
-    }
-    for files in [files::<RoyalTurfBoard>(), files::<TurfMasterBoard>(), files::<TicketGagnantBoard>()] {
+    fn check<B: TerminalBoard>() {
+        let files = [Locales::COMMON, PLAY, B::Game::LOCALES, B::LOCALES];
         let mut seen = BTreeSet::new();
         for id in files.iter().flat_map(|file| messages(file.text(Language::En)).into_keys()) {
             assert!(seen.insert(id), "{id} is said in two files");
         }
+    }
+    for game in GameId::ALL {
+        dispatch!(game, G => check::<<G as TerminalGame>::Board>());
     }
 }

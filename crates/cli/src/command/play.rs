@@ -13,8 +13,8 @@ use furlong_wire::WireGame;
 use super::game_args::{GameArgs, usage_error};
 use super::{CommandOutput, file};
 use furlong_narrate::Language;
-use furlong_terminal::board::{Ink, TerminalGame};
-use furlong_terminal::{Company, Manner, Opening, Player, Sitting, save};
+use furlong_terminal::board::{Palette, TerminalGame};
+use furlong_terminal::{DisplayMode, GameStart, Participant, PlayOptions, Seating, save};
 
 #[derive(Debug, Args)]
 pub(super) struct PlayArgs {
@@ -35,7 +35,7 @@ pub(super) struct PlayArgs {
     humans: u8,
     /// The player of each seat, such as human,expert,club,human
     #[arg(long, value_name = "WHO,…", value_delimiter = ',', value_parser = player, conflicts_with = "players")]
-    seats: Option<Vec<Player>>,
+    seats: Option<Vec<Participant>>,
     /// The names of the players in the order of seats
     #[arg(long, value_name = "NAME,…", value_delimiter = ',', value_parser = name)]
     names: Vec<String>,
@@ -92,7 +92,7 @@ impl Speed {
     }
 }
 
-fn player(word: &str) -> Result<Player, String> {
+fn player(word: &str) -> Result<Participant, String> {
     save::player(word).map_err(|error| error.to_string())
 }
 
@@ -127,10 +127,10 @@ fn begin<G: TerminalGame + WireGame>(
     let seed = args.seed.clone().unwrap_or_else(furlong_terminal::seed);
     let players = args.players(players).unwrap_or_else(|fault| usage_error("play", &fault));
     let names = args.names(&players).unwrap_or_else(|fault| usage_error("play", &fault));
-    let company = Company { players, names, seed };
+    let seating = Seating { players, names, seed };
     args.refuse_to_overwrite(None)?;
-    let sitting = args.sitting(shelf, args.save.clone());
-    furlong_terminal::play(Opening { game, company, saved: None }, &sitting)
+    let options = args.options(shelf, args.save.clone());
+    furlong_terminal::play(GameStart { game, seating, saved: None }, &options)
 }
 
 /// Continues a saved game, in the same file unless another is named.
@@ -147,16 +147,16 @@ fn resume(
         bail!("{} is a game of {id}, not of {game}", path.display());
     }
     args.refuse_to_overwrite(Some(&path))?;
-    let sitting = args.sitting(shelf, args.save.clone().or(Some(path.clone())));
-    let company = saved.company;
+    let options = args.options(shelf, args.save.clone().or(Some(path.clone())));
+    let seating = saved.seating;
     let text = dispatch_progress!(saved.record.progress, saved => {
-        furlong_terminal::play(Opening { game: saved.game().clone(), company, saved: Some(*saved) }, &sitting)
+        furlong_terminal::play(GameStart { game: saved.game().clone(), seating, saved: Some(*saved) }, &options)
     });
     text.with_context(|| path.display().to_string())
 }
 
 impl PlayArgs {
-    fn players(&self, count: u8) -> Result<Vec<Player>, String> {
+    fn players(&self, count: u8) -> Result<Vec<Participant>, String> {
         if let Some(seats) = &self.seats {
             return Ok(seats.clone());
         }
@@ -165,14 +165,14 @@ impl PlayArgs {
         }
         let bot = |n: u8| self.bots.get(usize::from(n)).or(self.bots.last()).copied().unwrap_or(Level::Club);
         let player = |seat: u8| match seat.checked_sub(self.humans) {
-            None => Player::Human,
-            Some(n) => Player::Bot(bot(n)),
+            None => Participant::Human,
+            Some(n) => Participant::Bot(bot(n)),
         };
         Ok((0..count).map(player).collect())
     }
 
     /// A name for every seat; a default with its number for those that were not given.
-    fn names(&self, players: &[Player]) -> Result<Vec<String>, String> {
+    fn names(&self, players: &[Participant]) -> Result<Vec<String>, String> {
         if self.names.len() > players.len() {
             return Err(format!("--names has {} names for {} seats", self.names.len(), players.len()));
         }
@@ -205,12 +205,12 @@ impl PlayArgs {
         self.lang.unwrap_or_else(Language::of_the_system)
     }
 
-    fn sitting(&self, shelf: Shelf, file: Option<PathBuf>) -> Sitting {
+    fn options(&self, shelf: Shelf, file: Option<PathBuf>) -> PlayOptions {
         let colourless = self.no_color || std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
-        let ink = if colourless { Ink::Plain } else { Ink::Coloured };
-        Sitting {
+        let palette = if colourless { Palette::Monochrome } else { Palette::Coloured };
+        PlayOptions {
             language: self.language(),
-            manner: if self.plain { Manner::Lines } else { Manner::Screen(ink) },
+            display: if self.plain { DisplayMode::PlainLines } else { DisplayMode::Screen(palette) },
             pause: self.speed.pause(),
             budget: Budget::time(Duration::from_millis(self.ms)),
             file,

@@ -81,7 +81,9 @@ impl CheckedFile {
             CheckResult::Verdict(verdict @ (Verdict::Follows(_) | Verdict::FollowsFrom(_))) => {
                 format!("{name}: {}\n", message(verdict, translator))
             }
-            CheckResult::Verdict(verdict) => format!("{ERROR}{name}: {}{ERROR:#}\n", message(verdict, translator)),
+            CheckResult::Verdict(verdict) => {
+                format!("{ERROR}{name}: {}{ERROR:#}\n", message(verdict, translator))
+            }
             CheckResult::Faults(faults) => {
                 faults.iter().map(|fault| format!("{ERROR}{name}:{fault}{ERROR:#}\n")).collect()
             }
@@ -117,7 +119,7 @@ impl CheckedFile {
 }
 
 fn message(verdict: &Verdict, translator: &Translator) -> String {
-    translator.say(&match verdict {
+    translator.say(match verdict {
         Verdict::Follows(draws) => VerifyMessage::Follows { draws: *draws },
         Verdict::FollowsFrom(draws) => VerifyMessage::FollowsFrom { draws: *draws },
         Verdict::NoSecret => VerifyMessage::NoSecret,

@@ -28,7 +28,7 @@ impl RoyalTurfPrinter {
         self.print_slips(turned.iter().map(|(seat, bets)| (*seat, bets.as_slice())));
     }
 
-    /// How the record leaves the game.
+    /// The result, or the state in which the record ends.
     pub(super) fn print_standing(&mut self, progress: &Progress<RoyalTurf>) {
         let view = seen(progress.game(), progress.state());
         match view.phase {
@@ -50,7 +50,7 @@ impl RoyalTurfPrinter {
         }
     }
 
-    /// Whose turn it is, unless the game is over.
+    /// The player on turn, unless the game is over.
     fn print_awaited(&mut self, view: &View) {
         let player = |seat| self.names.player(seat);
         let awaited = match view.phase {

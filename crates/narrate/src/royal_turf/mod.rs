@@ -10,14 +10,16 @@ mod race;
 use furlong_games::{Progress, Published, Shelf};
 use furlong_royal_turf::{Horse, HorseSet, RoyalTurf, Symbol};
 
-pub use self::message::{MESSAGES, RoyalTurfMessage};
+pub use self::message::RoyalTurfMessage;
 pub use self::narrator::RoyalTurfNarrator;
-use crate::message::Argument;
+use crate::message::{Argument, MessageList};
 use crate::narrator::{Names, Narrate};
 use crate::printed::PrintedRecord;
 
 impl Narrate for RoyalTurf {
     type Narrator = RoyalTurfNarrator;
+
+    const MESSAGES: MessageList = message::MESSAGES;
 
     #[cfg(feature = "translate")]
     const LOCALES: crate::Locales = crate::locales!("royal-turf");

@@ -18,7 +18,7 @@ pub struct RoyalTurfNarrator {
     race: u8,
     die: Option<Symbol>,
     cards: ByHorse<Option<Card>>,
-    /// Where the horses are that have a card and have not finished.
+    /// The squares of the horses that have a card and have not finished.
     at: ByHorse<Option<i8>>,
     money: BySeat<u32>,
 }

@@ -1,4 +1,4 @@
-//! What is known before the first step: the table and its settings, and the position in which a record
+//! The opening of a record: the table and its settings, and the position in which a record
 //! begins that does not begin at the start.
 
 use furlong_core::Game;
@@ -49,7 +49,7 @@ impl RoyalTurfPrinter {
         self.page.grid(&[Side::Left, Side::Right], rows);
     }
 
-    /// What has happened in the race so far, but for where the horses are.
+    /// The events of the race so far, but for the squares of the horses.
     fn print_round(&mut self, view: &View) {
         if let Some(pace) = view.field.pace() {
             self.page.item(Say::PaceHeld { horse: self.names.runner(pace) });

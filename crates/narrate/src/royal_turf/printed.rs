@@ -53,7 +53,7 @@ impl RoyalTurfPrinter {
             Happening::Bet { .. } => self.print_bet(after),
             Happening::First { .. } | Happening::Moved { .. } => self.page.items(lines),
             Happening::Pace { .. } | Happening::Finished { .. } | Happening::Round => {
-                self.page.details(lines)
+                self.page.details(lines);
             }
             Happening::RaceOver { race, end } => self.print_race_over(race, end),
             Happening::Revealed { bets } => self.print_revealed(&bets),

@@ -12,15 +12,17 @@ mod standing;
 use furlong_games::{Progress, Published, Shelf};
 use furlong_ticket_gagnant::{Card, Discipline, Face, Horse, Pack, Square, Terms, TicketGagnant};
 
-pub use self::message::{MESSAGES, TicketGagnantMessage};
+pub use self::message::TicketGagnantMessage;
 pub use self::motion::way;
 pub use self::narrator::TicketGagnantNarrator;
-use crate::message::Argument;
+use crate::message::{Argument, MessageList};
 use crate::narrator::{Names, Narrate};
 use crate::printed::PrintedRecord;
 
 impl Narrate for TicketGagnant {
     type Narrator = TicketGagnantNarrator;
+
+    const MESSAGES: MessageList = message::MESSAGES;
 
     #[cfg(feature = "translate")]
     const LOCALES: crate::Locales = crate::locales!("ticket-gagnant");
@@ -76,7 +78,7 @@ pub fn square(pack: &Pack, square: Square, terms: Option<Terms>) -> Argument {
     .into()
 }
 
-/// What the first player chose besides the kind of race.
+/// The terms that the first player chose besides the kind of race.
 fn terms(Terms { cards, hidden, .. }: Terms) -> TicketGagnantMessage {
     if hidden {
         TicketGagnantMessage::TermsHidden { cards }

@@ -1,4 +1,4 @@
-//! What a horse does, within a sentence: which way it goes and how far, beside whom it is put, and what stops
+//! Moves of horses, within a sentence: which way and how far, beside whom, and what stops
 //! it.
 
 use std::cmp::Ordering::{self, Equal, Greater, Less};
@@ -9,13 +9,13 @@ use super::TicketGagnantMessage as Say;
 use crate::message::Argument;
 use crate::narrator::Names;
 
-/// Where a card takes a horse. `field` is where the others stand, and `square` the end of the move in words.
+/// A horse's move by a card. `field` has the squares of the others, and `square` is the end of the move in words.
 pub(super) fn motion(
     names: &Names,
     card: Card,
     horse: Horse,
     squares: [Square; 2],
-    field: &ByHorse<Square>,
+    field: ByHorse<Square>,
     square: Argument,
 ) -> Say {
     let mover = names.mount(horse);
@@ -78,13 +78,13 @@ pub fn way(squares: [Square; 2]) -> Argument {
     .into()
 }
 
-/// How the second square lies to the first: by rows, of which higher ones are in front, and by lanes, of
+/// The direction from the first square to the second: by rows, of which higher ones are in front, and by lanes, of
 /// which lower ones are on the left.
 fn direction([from, to]: [Square; 2]) -> (Ordering, Ordering) {
     (to.row().cmp(&from.row()), to.lane().cmp(&from.lane()))
 }
 
-/// Whether some move leads off the track from there. Behind the line there is none forward. TG-LINE-1
+/// Returns whether some move leads off the track from there. Behind the line there is none forward. TG-LINE-1
 fn is_at_edge(square: Square) -> bool {
     square.row() == 0 || square.lane() == 1 || square.lane() == LANES
 }

@@ -25,7 +25,7 @@ pub struct TicketGagnantNarrator {
     /// The card by which a horse is about to move.
     card: Option<Card>,
     field: ByHorse<Square>,
-    /// Where the horses stand before a race.
+    /// The squares of the horses before a race.
     start: ByHorse<Square>,
     /// The horses that are disqualified.
     out: HorseSet,
@@ -208,7 +208,7 @@ impl TicketGagnantNarrator {
     fn moved(&mut self, seat: Seat, horse: Horse, squares: [Square; 2]) -> Vec<LogLine> {
         let Some(card) = self.card.take() else { return Vec::new() };
         let end = self.square(squares[1]);
-        let moving = motion(&self.names, card, horse, squares, &self.field, end).into();
+        let moving = motion(&self.names, card, horse, squares, self.field, end).into();
         self.field[horse] = squares[1];
         let played = match card.face() {
             Face::Single(_, squares) => Say::ASingle { squares },

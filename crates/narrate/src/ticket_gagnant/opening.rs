@@ -1,4 +1,4 @@
-//! What is known before the first step: the table, and the position in which a record begins that does not
+//! The opening of a record: the table, and the position in which a record begins that does not
 //! begin at the start; and what the first player chose for a race.
 
 use furlong_core::{BySeat, Masked, Seat};
@@ -70,7 +70,7 @@ impl TicketGagnantPrinter {
         }
     }
 
-    /// What the players have: points, cards, and whether they have predicted.
+    /// The players' points, cards, and whether they have predicted.
     fn print_players(&mut self, scene: &TicketGagnantScene) {
         let view = &scene.view;
         let cards = scene.hands.as_slice().iter().any(|hand| !hand.is_empty());

@@ -21,24 +21,24 @@ pub(super) struct TicketGagnantPrinter {
     pub(super) rules: TicketGagnant,
     pub(super) page: PrintedRecord,
     pub(super) notes: TicketGagnantNotes,
-    /// How many races are over where the record ends.
+    /// The number of races that are over where the record ends.
     over: u8,
 }
 
-/// What has happened but is told later, together with what belongs to it.
+/// Events that are told later, together with what belongs to them.
 #[derive(Default)]
 pub(super) struct TicketGagnantNotes {
-    /// Whether the record begins in a position that is still to be told.
+    /// True while the position in which the record begins is still to be told.
     pub(super) begins: bool,
-    /// Where the horses stand, also after the last card of a race.
+    /// The squares of the horses, also after the last card of a race.
     pub(super) field: ByHorse<Square>,
-    /// How the latest race ended.
+    /// The end of the latest race.
     pub(super) end: Option<LastRace>,
     /// The predictions of this race, once they are revealed.
     pub(super) predictions: Option<BySeat<Prediction>>,
-    /// What the players scored in this race, and their totals.
+    /// The players' points in this race, and their totals.
     pub(super) scored: Vec<(Seat, i32, i32)>,
-    /// What the players scored in each race that was told.
+    /// The players' points in each race that was told.
     pub(super) races: Vec<Vec<i32>>,
 }
 
@@ -137,7 +137,7 @@ impl TicketGagnantPrinter {
         self.page.grid(&[Side::Left], rows);
     }
 
-    /// Whether cards in hands may be told: all cards of a race that is over were played. TG-DEAL-1
+    /// Returns whether cards in hands may be told: all cards of a race that is over were played. TG-DEAL-1
     fn is_told(&self, race: u8) -> bool {
         race <= self.over
     }
@@ -157,7 +157,7 @@ impl TicketGagnantPrinter {
     }
 }
 
-/// What stands in a column where there is nothing.
+/// An empty cell.
 pub(super) fn none() -> Argument {
     "–".into()
 }

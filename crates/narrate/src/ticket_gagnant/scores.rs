@@ -18,7 +18,7 @@ impl TicketGagnantPrinter {
         }
     }
 
-    /// What each player predicts for each place.
+    /// Each player's prediction for each place.
     pub(super) fn print_predictions(&mut self, predictions: BySeat<Prediction>) {
         self.notes.predictions = Some(predictions);
         let horse = |horse: Option<Horse>| horse.map_or_else(none, |horse| self.names.mount(horse));
@@ -56,7 +56,7 @@ impl TicketGagnantPrinter {
         let any_trio = split.iter().any(|(_, trio)| *trio != 0);
         let horse =
             |(horse, points)| Argument::joined(Join::Space, [self.names.mount(horse), signed(points).into()]);
-        let row = |(&(seat, points, total), (horses, trio)): (&(Seat, i32, i32), &Split)| {
+        let row = |(&(seat, points, total), (horses, trio)): (&(Seat, i32, i32), &PointsSplit)| {
             let horses = horses.map(|scored| scored.map_or_else(none, horse));
             let trio = any_trio.then(|| if *trio == 0 { none() } else { signed(*trio).into() });
             let sums = [signed(points).into(), total.into()];
@@ -76,10 +76,10 @@ fn prediction_columns() -> Vec<Argument> {
 }
 
 /// The horses of a prediction with what each scores by itself, and what the three score together.
-type Split = ([Option<(Horse, i32)>; PLACES], i32);
+type PointsSplit = ([Option<(Horse, i32)>; PLACES], i32);
 
-/// What the points of a prediction are made of. TG-SCORE-1, TG-SCORE-2
-fn split(sum: i32, prediction: Prediction, end: &LastRace) -> Split {
+/// Splits the points of a prediction. TG-SCORE-1, TG-SCORE-2
+fn split(sum: i32, prediction: Prediction, end: &LastRace) -> PointsSplit {
     let horses = [0, 1, 2].map(|place| {
         let mut alone = [None; PLACES];
         alone[place] = prediction.places()[place];

@@ -12,7 +12,7 @@ use crate::message::{Argument, CommonMessage};
 use crate::printed::Side;
 
 impl TicketGagnantPrinter {
-    /// How the record leaves the meeting.
+    /// The result, or the state in which the record ends.
     pub(super) fn print_standing(&mut self, progress: &Progress<TicketGagnant>) {
         let scene = TicketGagnantScene::new(progress.game(), progress.state());
         match scene.view.phase {
@@ -27,7 +27,7 @@ impl TicketGagnantPrinter {
         self.print_awaited(&scene.view);
     }
 
-    /// Where the horses are, the foremost first.
+    /// The squares of the horses, the foremost first.
     pub(super) fn print_field(&mut self, view: &View) {
         let mut horses = Horse::ALL;
         horses.sort_by_key(|&horse| (Reverse(view.field.at(horse).row()), view.field.at(horse).lane()));
@@ -68,7 +68,7 @@ impl TicketGagnantPrinter {
         }
     }
 
-    /// What each player scored in each race, the best player first.
+    /// Each player's points in each race, the best player first.
     fn print_race_by_race(&mut self, standing: &Standing) {
         let races = &self.notes.races;
         let columns = (1..=races.len()).map(|race| Say::ColumnRace { race });

@@ -1,4 +1,4 @@
-//! What a meeting waits for that is not over.
+//! The decision that a meeting waits for.
 
 use furlong_core::Seat;
 use furlong_turfmaster::{Choice, Horse, Phase, Throw, View};
@@ -37,7 +37,7 @@ impl TurfMasterPrinter {
         }
     }
 
-    /// Whether a player has yet to say what some horses keep.
+    /// The horses for which a player has yet to choose cards.
     fn print_owed_choice(&mut self, seat: Seat, open: impl Fn(Horse) -> bool) {
         let horses: Vec<_> = self.meeting.horses_of(seat).filter(|&horse| open(horse)).collect();
         if !horses.is_empty() {
@@ -58,7 +58,7 @@ impl TurfMasterPrinter {
         });
     }
 
-    /// Where the sum is above the limit, a die is chosen, unless both are equal. TM-DICE-2
+    /// A die is chosen if the sum is above the limit, unless both are equal. TM-DICE-2
     fn print_awaited_move(
         &mut self,
         player: Argument,

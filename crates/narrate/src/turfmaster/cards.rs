@@ -38,7 +38,7 @@ impl TurfMasterPrinter {
         }
     }
 
-    /// What each horse has left, loses and is dealt for a race.
+    /// The cards that each horse has left, loses and is dealt for a race.
     fn print_deal(&mut self) {
         let (notes, horses) = (&self.notes, self.all_horses());
         let (lost, left) = (|h: &Horse| &notes.removed[*h], |h: &Horse| notes.left[*h]);
@@ -52,7 +52,7 @@ impl TurfMasterPrinter {
         columns.push((Say::ColumnDealt, by_horse(|h| self.cards(notes.dealt[h].iter().copied()))));
         let hand = usize::from(self.meeting.hand());
         let more: Vec<_> = horses.into_iter().filter(|&horse| notes.dealt[horse].len() > hand).collect();
-        self.print_hands(Say::Dealt, columns);
+        self.print_hands(Say::Dealt, &columns);
         if !more.is_empty() {
             let count = more.len();
             self.page.item(Say::BonusDealt { horses: numbers(more), count });
@@ -66,11 +66,11 @@ impl TurfMasterPrinter {
         }
         let kept = by_horse(|horse| self.cards(after.hands[horse].iter()));
         let dropped = by_horse(|horse| self.cards(without(before.hands[horse], after.hands[horse])));
-        self.print_hands(Say::Kept, vec![(Say::ColumnKept, kept), (Say::ColumnDropped, dropped)]);
+        self.print_hands(Say::Kept, &[(Say::ColumnKept, kept), (Say::ColumnDropped, dropped)]);
     }
 
     /// Cards of all horses, in columns.
-    fn print_hands(&mut self, heading: Say, columns: Vec<(Say, ByHorse<Argument>)>) {
+    fn print_hands(&mut self, heading: Say, columns: &[(Say, ByHorse<Argument>)]) {
         let mut rows: Vec<Vec<Argument>> =
             vec![vec![CommonMessage::ColumnHorse.into(), Say::ColumnOwner.into()]];
         rows[0].extend(columns.iter().map(|(column, _)| Argument::from(column)));

@@ -1,4 +1,4 @@
-//! Where the horses are, what they have in hand, and how they fared in earlier races.
+//! The field: squares, hands, and places in earlier races.
 
 use std::cmp::Reverse;
 
@@ -70,7 +70,7 @@ impl TurfMasterPrinter {
     }
 }
 
-/// How a horse came out of a race.
+/// A place, or a fall.
 pub(super) fn place_or_fall(reached: Option<u8>) -> Argument {
     reached.map_or_else(|| Say::Fallen.into(), place)
 }

@@ -13,7 +13,7 @@ use crate::message::{Argument, CommonMessage};
 use crate::narrator::LogLine;
 use crate::printed::Side;
 
-/// What a place scores; a fall scores nothing. TM-SCORE-1
+/// The points of a place; a fall scores nothing. TM-SCORE-1
 fn scored(place: Option<u8>) -> i32 {
     place.map_or(0, points)
 }
@@ -37,7 +37,7 @@ impl TurfMasterPrinter {
         self.page.grid(&[Side::Left, Side::Left, Side::Left, Side::Right], rows);
     }
 
-    /// How the players stand between two races.
+    /// The points between two races.
     pub(super) fn print_points_so_far(&mut self, race: u8, mut lines: Vec<LogLine>) {
         if usize::from(race) < self.meeting.races().len() {
             self.page.gap();
@@ -45,7 +45,7 @@ impl TurfMasterPrinter {
         }
     }
 
-    /// How the record leaves the meeting.
+    /// The result, or the state in which the record ends.
     pub(super) fn print_standing(&mut self, progress: &Progress<TurfMaster>) {
         let scene = TurfMasterScene::new(progress.game(), progress.state());
         // Luck may still owe its cards.
@@ -83,7 +83,7 @@ impl TurfMasterPrinter {
         self.print_horses(view);
     }
 
-    /// How each horse fared, the best first.
+    /// The places of each horse, the best first.
     fn print_horses(&mut self, view: &View) {
         let mut horses: Vec<_> =
             self.all_horses().into_iter().map(|horse| (horse, fares(view, horse))).collect();

@@ -13,14 +13,16 @@ mod starting;
 use furlong_games::{Progress, Shelf};
 use furlong_turfmaster::{Card, Course, Horse, Meeting, TurfMaster};
 
-pub use self::message::{MESSAGES, TurfMasterMessage};
+pub use self::message::TurfMasterMessage;
 pub use self::narrator::TurfMasterNarrator;
-use crate::message::{Argument, Join};
+use crate::message::{Argument, Join, MessageList};
 use crate::narrator::{Names, Narrate};
 use crate::printed::PrintedRecord;
 
 impl Narrate for TurfMaster {
     type Narrator = TurfMasterNarrator;
+
+    const MESSAGES: MessageList = message::MESSAGES;
 
     #[cfg(feature = "translate")]
     const LOCALES: crate::Locales = crate::locales!("turfmaster");
@@ -39,7 +41,7 @@ impl Narrate for TurfMaster {
     }
 }
 
-/// What people call the course; a course that is not at hand is told by its name.
+/// The title of a course; a course that is not at hand is told by its name.
 fn title(course: &Course, shelf: &Shelf) -> String {
     let known = shelf.courses().iter().rfind(|known| *known.rules == *course);
     known.map_or_else(|| course.name().to_owned(), |known| known.title.clone())

@@ -24,9 +24,9 @@ pub struct TurfMasterNarrator {
     boxes: Vec<Horse>,
     /// The cards of a deal that the viewer knows.
     dealt: ByHorse<Vec<Card>>,
-    /// Whether a bonus is being dealt.
+    /// True while a bonus is being dealt.
     is_bonus: bool,
-    /// Whether players roll for who has the dice first.
+    /// True while players roll for who has the dice first.
     has_lots: bool,
     limits: ByHorse<Limit>,
     /// The card by which a horse is about to move.
@@ -187,7 +187,7 @@ impl TurfMasterNarrator {
         })
     }
 
-    /// Who rolls first; later rollers are told with their dice.
+    /// The first roller; later ones are told with their dice.
     fn roller(&mut self, seat: Seat) -> Vec<LogLine> {
         let is_first = std::mem::take(&mut self.has_lots);
         let first = is_first.then(|| LogLine::line(Say::FirstRoller { player: self.names.player(seat) }));
@@ -200,7 +200,7 @@ impl TurfMasterNarrator {
     /// Odd rounds are played with cards. TM-RACE-1
     fn round(&mut self, round: u16, order: Order) -> Vec<LogLine> {
         (self.card, self.dice, self.choice) = (None, None, None);
-        round_lines(round, order, &self.limits)
+        round_lines(round, order, self.limits)
     }
 
     fn rolled(&self, seat: Seat, dice: Throw) -> Say {
@@ -227,7 +227,7 @@ impl TurfMasterNarrator {
         })
     }
 
-    /// Whether the roller chose a sum that is above the limit. TM-DICE-2
+    /// Returns whether the roller chose a sum that is above the limit. TM-DICE-2
     fn is_limited(&self, limit: Limit) -> bool {
         self.choice == Some(Choice::Sum) && self.dice.is_some_and(|dice| limit.forbids(dice.sum()))
     }
@@ -237,7 +237,7 @@ impl TurfMasterNarrator {
         race.map(|race| &*race.course)
     }
 
-    /// Where a horse ran.
+    /// A horse's move.
     fn motion(&self, horse: Horse, [from, to]: [Square; 2]) -> Say {
         let (horse, lane, lane2) = (horse.number(), from.lane, to.lane);
         let home = self.course().is_some_and(|course| course.crossed(to));
@@ -250,7 +250,7 @@ impl TurfMasterNarrator {
         }
     }
 
-    /// Where a horse fell.
+    /// A horse's fall.
     fn fall(&self, horse: Horse, [from, at]: [Square; 2]) -> Say {
         Say::Fell {
             horse: horse.number(),
@@ -279,7 +279,7 @@ impl TurfMasterNarrator {
 }
 
 /// The heading of a round, and who moves when.
-pub(super) fn round_lines(round: u16, order: Order, limits: &ByHorse<Limit>) -> Vec<LogLine> {
+pub(super) fn round_lines(round: u16, order: Order, limits: ByHorse<Limit>) -> Vec<LogLine> {
     let dice = round.is_multiple_of(2);
     let heading = if dice { Say::DiceRound { round } } else { Say::CardRound { round } };
     let horses: Vec<_> = order.iter().collect();
@@ -289,7 +289,7 @@ pub(super) fn round_lines(round: u16, order: Order, limits: &ByHorse<Limit>) -> 
 }
 
 /// Horses with the same limit.
-fn limited(group: &[Horse], limits: &ByHorse<Limit>) -> Say {
+fn limited(group: &[Horse], limits: ByHorse<Limit>) -> Say {
     let (horses, count) = (numbers(group.iter().copied()), group.len());
     match group.first().and_then(|horse| limits[*horse].number()) {
         Some(limit) => Say::Limited { horses, count, limit },
@@ -297,7 +297,7 @@ fn limited(group: &[Horse], limits: &ByHorse<Limit>) -> Say {
     }
 }
 
-/// What of the dice counts.
+/// The part of the dice that counts.
 pub(super) fn chosen(dice: Throw, choice: Choice) -> Say {
     let value = dice.value(choice);
     match choice {

@@ -1,4 +1,4 @@
-//! What is known before the first step: the players, their horses and the races, and the position in which a
+//! The opening of a record: the players, their horses and the races, and the position in which a
 //! record begins that does not begin at the start.
 
 use furlong_turfmaster::{BONUS, Horse, Phase, Throw, View};
@@ -46,7 +46,7 @@ impl TurfMasterPrinter {
                 }
             }
             Phase::Cards | Phase::Throw => {
-                self.print_round(round_lines(view.round, view.order, &view.limits))
+                self.print_round(round_lines(view.round, view.order, view.limits));
             }
             Phase::Roll(dice) => self.print_dice_round(view, dice),
             Phase::Dice(dice, choice) => {
@@ -59,7 +59,7 @@ impl TurfMasterPrinter {
     }
 
     fn print_dice_round(&mut self, view: &View, dice: Throw) {
-        self.print_round(round_lines(view.round, view.order, &view.limits));
+        self.print_round(round_lines(view.round, view.order, view.limits));
         let (player, [first, second]) = (self.names.player(view.roller.unwrap_or_default()), dice.dice());
         self.notes.rolled = Some(Say::Rolled { player, first, second }.into());
     }

@@ -24,22 +24,22 @@ pub(super) struct TurfMasterPrinter {
     is_over: bool,
 }
 
-/// What has happened but is told later, together with what belongs to it.
+/// Events that are told later, together with what belongs to them.
 #[derive(Default)]
 pub(super) struct TurfMasterNotes {
-    /// What each horse rolled for its box.
+    /// The rolls of each horse for its box.
     pub(super) box_rolls: ByHorse<Vec<Throw>>,
     /// The horses that have a box, from the inside.
     pub(super) boxes: Vec<Horse>,
-    /// What the players rolled for who rolls first.
+    /// The rolls of the players for who rolls first.
     pub(super) lots: Vec<(Seat, Vec<Throw>)>,
-    /// What each horse had in hand after the last race.
+    /// The hand of each horse after the last race.
     pub(super) left: ByHorse<Cards>,
-    /// What each horse lost of that.
+    /// The cards that each horse lost of that.
     pub(super) removed: ByHorse<Vec<Card>>,
-    /// What each horse was dealt since.
+    /// The cards that each horse was dealt since.
     pub(super) dealt: ByHorse<Vec<Card>>,
-    /// Whose bonus is being dealt.
+    /// The horse whose bonus is being dealt, with its owner.
     pub(super) bonus: Option<(Seat, Horse)>,
     /// The dice of this round, until what counts of them is chosen.
     pub(super) rolled: Option<Message>,
@@ -109,7 +109,7 @@ impl TurfMasterPrinter {
             Happening::Rolled { .. } => self.notes.rolled = lines.into_iter().next().map(|line| line.message),
             Happening::Chose { .. } => self.print_chosen(lines.into_iter().map(|line| line.message)),
             Happening::Passed { .. } | Happening::Moved { .. } | Happening::Fell { .. } => {
-                self.page.items(lines)
+                self.page.items(lines);
             }
             Happening::Placed { .. } => self.page.details(lines),
             Happening::RaceOver { race, places } => {

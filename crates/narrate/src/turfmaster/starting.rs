@@ -38,7 +38,7 @@ impl TurfMasterPrinter {
         self.notes.boxes.clear();
     }
 
-    /// What the horses rolled for their boxes, in the order of the boxes as far as it is known.
+    /// The rolls of the horses for their boxes, in the order of the boxes as far as it is known.
     pub(super) fn print_box_rolls(&mut self) {
         let notes = &self.notes;
         let number = |horse: &Horse| notes.boxes.iter().position(|boxed| boxed == horse).map(|n| n + 1);

@@ -299,7 +299,7 @@ fn what_a_card_does_is_said_as_it_is_done() {
     }
 }
 
-/// How many steps come before each race's choice, and before its first prediction.
+/// The number of steps before each race's choice, and before its first prediction.
 fn beginnings(whole: &Progress<TicketGagnant>) -> Vec<[usize; 2]> {
     let steps = whole.steps();
     let chosen = |at: &usize| matches!(steps[*at], Step::Act(_, Action::Choose(_)));

@@ -3,7 +3,7 @@
 use furlong_royal_turf::{Action, Horse, HorseSet, Phase, Track, View};
 
 use super::{Play, RoyalTurfBoard};
-use crate::board::{Choice, Menu, token};
+use crate::board::{Menu, MenuChoice, token};
 
 impl RoyalTurfBoard {
     /// The next question on the way to an action.
@@ -11,51 +11,51 @@ impl RoyalTurfBoard {
         let horses: HorseSet = actions.iter().map(|action| horse_of(*action)).collect();
         match (view.phase, path.first().and_then(|&chosen| horses.iter().nth(chosen))) {
             (Phase::Run(_, symbol), _) => Menu {
-                question: self.say(&Play::AskRun { die: &self.die(symbol) }),
+                question: self.say(Play::AskRun { die: &self.die(symbol) }),
                 choices: actions.iter().map(|&action| self.run(view, action)).collect(),
             },
             (_, None) => Menu {
-                question: self.say(&Play::AskBet),
+                question: self.say(Play::AskBet),
                 choices: horses.iter().map(|horse| self.bet_on(horse, actions)).collect(),
             },
             (_, Some(horse)) => Menu {
-                question: self.say(&Play::AskChip { horse: &self.horse(horse) }),
+                question: self.say(Play::AskChip { horse: &self.horse(horse) }),
                 choices: of_horse(horse, actions).into_iter().map(|action| self.bet_with(action)).collect(),
             },
         }
     }
 
-    fn run(&self, view: &View, action: Action) -> Choice<Action> {
-        Choice::last(self.say_run(view, horse_of(action)), action)
+    fn run(&self, view: &View, action: Action) -> MenuChoice<Action> {
+        MenuChoice::last(self.say_run(view, horse_of(action)), action)
     }
 
-    /// Where the horse would come to stand, in words.
+    /// The square where the horse would stop, in words.
     pub(super) fn say_run(&self, view: &View, horse: Horse) -> String {
         let (track, name) = (self.game.track(), &*self.marked(horse));
-        self.say(&match goal(view, horse, track) {
+        self.say(match goal(view, horse, track) {
             None => Play::RunNowhere { horse: name },
             Some(p) if track.finished(p) => Play::RunHome { horse: name },
             Some(p) => Play::RunTo { horse: name, square: track.square(p) },
         })
     }
 
-    fn bet_on(&self, horse: Horse, actions: &[Action]) -> Choice<Action> {
+    fn bet_on(&self, horse: Horse, actions: &[Action]) -> MenuChoice<Action> {
         let own = of_horse(horse, actions);
         match own.as_slice() {
             [Action::Bet { chip, .. }] => {
                 let (horse, chip) = (&*self.marked(horse), chip.units());
-                Choice::last(self.say(&Play::Bet { horse, chip }), own[0])
+                MenuChoice::last(self.say(Play::Bet { horse, chip }), own[0])
             }
-            _ => Choice::group(self.marked(horse), own),
+            _ => MenuChoice::group(self.marked(horse), own),
         }
     }
 
-    fn bet_with(&self, action: Action) -> Choice<Action> {
+    fn bet_with(&self, action: Action) -> MenuChoice<Action> {
         let label = match action {
-            Action::Bet { chip, .. } => self.say(&Play::Chip { chip: chip.units() }),
+            Action::Bet { chip, .. } => self.say(Play::Chip { chip: chip.units() }),
             Action::Move { horse } => self.horse(horse),
         };
-        Choice::last(label, action)
+        MenuChoice::last(label, action)
     }
 
     /// The horse as on the board, with its name.
@@ -70,7 +70,7 @@ impl RoyalTurfBoard {
     }
 }
 
-/// Where the horse would come to stand by the die; nothing if it could not move.
+/// The square where the horse would stop by the die; nothing if it could not move.
 pub(super) fn goal(view: &View, horse: Horse, track: Track) -> Option<i8> {
     let (Phase::Run(_, symbol), Some(card), Some(from)) =
         (view.phase, view.cards[horse], view.field.position(horse))

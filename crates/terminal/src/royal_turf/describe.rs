@@ -13,8 +13,8 @@ impl RoyalTurfBoard {
         let drawn = Horse::ALL.into_iter().filter(|&horse| view.cards[horse].is_some());
         let mut lines: Vec<_> = drawn.map(|horse| self.describe_horse(view, horse)).collect();
         lines.push(match view.field.pace() {
-            None => self.say(&Play::PaceFree { square: PACE }),
-            Some(horse) => self.say(&Told::PaceHeld { horse: self.names.horse(horse.number()) }),
+            None => self.say(Play::PaceFree { square: PACE }),
+            Some(horse) => self.say(Told::PaceHeld { horse: self.names.horse(horse.number()) }),
         });
         lines
     }
@@ -23,17 +23,17 @@ impl RoyalTurfBoard {
         let mut parts = vec![self.describe_place(view, horse)];
         if let Some(card) = view.cards[horse] {
             let [head, cap, saddle, horseshoe] = card.numbers();
-            parts.push(self.say(&Play::Card { head, cap, saddle, horseshoe }));
+            parts.push(self.say(Play::Card { head, cap, saddle, horseshoe }));
         }
         if is_waiting(view, horse) {
-            parts.push(self.say(&Play::Waits));
+            parts.push(self.say(Play::Waits));
         }
         if view.field.moved().contains(horse) {
-            parts.push(self.say(&Play::HasRun));
+            parts.push(self.say(Play::HasRun));
         }
         let bets = self.describe_chips(view, horse);
         if !bets.is_empty() {
-            parts.push(self.say(&Play::ChipsOf { bets: &self.translator.list(&bets) }));
+            parts.push(self.say(Play::ChipsOf { bets: &self.translator.list(&bets) }));
         }
         format!("{}.", parts.join("; "))
     }
@@ -41,8 +41,8 @@ impl RoyalTurfBoard {
     fn describe_place(&self, view: &View, horse: Horse) -> String {
         let name = &*self.horse(horse);
         match view.field.position(horse) {
-            Some(p) => self.say(&Play::Stands { horse: name, square: self.game.track().square(p) }),
-            None => self.say(&Play::HasFinished { horse: name, place: &self.whereabouts(view, horse) }),
+            Some(p) => self.say(Play::Stands { horse: name, square: self.game.track().square(p) }),
+            None => self.say(Play::HasFinished { horse: name, place: &self.whereabouts(view, horse) }),
         }
     }
 
@@ -51,7 +51,7 @@ impl RoyalTurfBoard {
         let own = bets.filter(|(_, bet)| bet.horse == horse);
         own.map(|(seat, bet)| {
             let player = self.player(seat);
-            self.say(&match bet.chip {
+            self.say(match bet.chip {
                 Masked::Shown(chip) => Play::ChipOpen { player, chip: chip.units() },
                 Masked::Hidden => Play::ChipFaceDown { player },
             })

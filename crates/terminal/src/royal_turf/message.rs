@@ -1,4 +1,4 @@
-//! What is said while Royal Turf is played, beyond what its narration says.
+//! The messages of Royal Turf's board and menus: the ids of `play-royal-turf.ftl`.
 
 use furlong_narrate::message::messages;
 

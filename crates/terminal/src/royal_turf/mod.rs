@@ -12,11 +12,9 @@ use furlong_royal_turf::{Action, Chip, Horse, Phase, RoyalTurf, Symbol, View};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
-#[cfg(test)]
-pub(super) use self::message::MESSAGES;
 use self::message::RoyalTurfPlayMessage as Play;
-use super::board::{Board, Ink, Menu, TerminalGame, translator};
-use furlong_narrate::message::{CommonMessage, Message};
+use super::board::{Menu, Palette, TerminalBoard, TerminalGame, translator};
+use furlong_narrate::message::{CommonMessage, Message, MessageList};
 use furlong_narrate::royal_turf::{RoyalTurfNarrator, die};
 use furlong_narrate::{Language, Locales, Names, Narrate, Translator, locales};
 
@@ -32,8 +30,10 @@ impl TerminalGame for RoyalTurf {
     type Board = RoyalTurfBoard;
 }
 
-impl Board for RoyalTurfBoard {
+impl TerminalBoard for RoyalTurfBoard {
     type Game = RoyalTurf;
+
+    const MESSAGES: MessageList = message::MESSAGES;
 
     const LOCALES: Locales = locales!("play-royal-turf");
 
@@ -45,22 +45,22 @@ impl Board for RoyalTurfBoard {
 
     fn title(&self, view: &View) -> String {
         match view.phase {
-            Phase::Over => self.say(&Play::Over),
+            Phase::Over => self.say(Play::Over),
             Phase::Draw | Phase::Lot(_) | Phase::Bet(_) | Phase::Roll(_) | Phase::Run(..) => {
-                self.say(&Play::Title { race: view.race })
+                self.say(Play::Title { race: view.race })
             }
         }
     }
 
     fn height(&self, _width: u16) -> u16 {
-        ring::height(self.game.track()) + stable::HEIGHT
+        ring::height(self.game.track()) + stable::STABLE_ROWS
     }
 
-    fn draw(&self, view: &View, lit: &[Action], ink: Ink, area: Rect, buf: &mut Buffer) {
+    fn draw(&self, view: &View, lit: &[Action], palette: Palette, area: Rect, buf: &mut Buffer) {
         let above = ring::height(self.game.track()).min(area.height);
-        self.draw_ring(view, lit, ink, Rect { height: above, ..area }, buf);
+        self.draw_ring(view, lit, palette, Rect { height: above, ..area }, buf);
         let below = Rect { y: area.y + above, height: area.height - above, ..area };
-        self.draw_stable(view, lit, ink, below, buf);
+        self.draw_stable(view, lit, palette, below, buf);
     }
 
     fn describe(&self, view: &View) -> Vec<String> {
@@ -77,7 +77,7 @@ impl Board for RoyalTurfBoard {
         if chips.is_empty() {
             return Vec::new();
         }
-        vec![self.say(&Play::ChipsLeft { chips: &self.translator.list(&chips) })]
+        vec![self.say(Play::ChipsLeft { chips: &self.translator.list(&chips) })]
     }
 
     fn menu(&self, view: &View, actions: &[Action], path: &[usize]) -> Menu<Action> {
@@ -87,7 +87,7 @@ impl Board for RoyalTurfBoard {
     fn name(&self, view: &View, action: &Action) -> String {
         match *action {
             Action::Bet { horse, chip } => {
-                self.say(&Play::Bet { horse: &self.horse(horse), chip: chip.units() })
+                self.say(Play::Bet { horse: &self.horse(horse), chip: chip.units() })
             }
             Action::Move { horse } => self.say_run(view, horse),
         }

@@ -7,17 +7,17 @@ use ratatui::style::Style;
 
 use super::decide::{goal, horse_of};
 use super::{Play, RoyalTurfBoard};
-use crate::board::{Ink, token};
+use crate::board::{Palette, token};
 use furlong_narrate::royal_turf::RoyalTurfMessage as Told;
 
 /// The columns of a square.
-const WIDE: u16 = 4;
+const CELL_COLUMNS: u16 = 4;
 /// The columns left of the first square.
-const MARGIN: u16 = 2;
+const MARGIN_COLUMNS: u16 = 2;
 /// The columns left of what is told inside the ring.
-const INFIELD: u16 = 10;
+const INFIELD_COLUMNS: u16 = 10;
 
-/// How many squares lie on the right side, between top and bottom; as many as are left over by equal straights.
+/// The squares on the right side, between top and bottom; as many as are left over by equal straights.
 fn side(track: Track) -> i8 {
     if track.length() % 2 == 0 { 2 } else { 3 }
 }
@@ -27,7 +27,7 @@ pub(super) fn height(track: Track) -> u16 {
     u16::from(side(track).unsigned_abs()) + 2
 }
 
-/// How many squares lie along the top, and as many along the bottom.
+/// The squares along the top, and as many along the bottom.
 fn straight(track: Track) -> i8 {
     (track.length() - side(track)) / 2
 }
@@ -44,7 +44,14 @@ fn place(square: i8, track: Track) -> (u16, u16) {
 }
 
 impl RoyalTurfBoard {
-    pub(super) fn draw_ring(&self, view: &View, lit: &[Action], ink: Ink, area: Rect, buf: &mut Buffer) {
+    pub(super) fn draw_ring(
+        &self,
+        view: &View,
+        lit: &[Action],
+        palette: Palette,
+        area: Rect,
+        buf: &mut Buffer,
+    ) {
         let track = self.game.track();
         let running = matches!(view.phase, Phase::Run(..));
         let movers: Vec<Horse> =
@@ -52,30 +59,30 @@ impl RoyalTurfBoard {
         let goals: Vec<i8> = movers.iter().filter_map(|&horse| goal(view, horse, track)).collect();
         for square in 1..=track.length() {
             let reached = goals.iter().any(|&p| !track.finished(p) && track.square(p) == square);
-            let (text, style) = self.cell(view, square, &movers, ink);
-            let (text, style) = if reached { (marked(&text), ink.reachable()) } else { (text, style) };
+            let (text, style) = self.cell(view, square, &movers, palette);
+            let (text, style) = if reached { (marked(&text), palette.reachable()) } else { (text, style) };
             let (column, row) = place(square, track);
-            put(buf, area, column * WIDE + MARGIN, row, &text, style);
+            put(buf, area, column * CELL_COLUMNS + MARGIN_COLUMNS, row, &text, style);
         }
-        self.draw_line(goals.iter().any(|&p| track.finished(p)), ink, area, buf);
-        let width = WIDE * u16::from(straight(track).unsigned_abs());
+        self.draw_line(goals.iter().any(|&p| track.finished(p)), palette, area, buf);
+        let width = CELL_COLUMNS * u16::from(straight(track).unsigned_abs());
         let inside =
             Rect { width: width.min(area.width), height: height(track) - 1, ..area }.intersection(area);
-        for (row, (text, style)) in (1..).zip(self.infield(view, ink)) {
-            put(buf, inside, INFIELD, row, &text, style);
+        for (row, (text, style)) in (1..).zip(self.infield(view, palette)) {
+            put(buf, inside, INFIELD_COLUMNS, row, &text, style);
         }
     }
 
     /// A square: its number, or who stands on it. In round brackets who has run in this round, in square ones
     /// who would run now; after `<` who has not crossed the start.
-    fn cell(&self, view: &View, square: i8, movers: &[Horse], ink: Ink) -> (String, Style) {
+    fn cell(&self, view: &View, square: i8, movers: &[Horse], palette: Palette) -> (String, Style) {
         let track = self.game.track();
         let stands = |horse: &Horse| view.field.position(*horse).is_some_and(|p| track.square(p) == square);
         let mut here: Vec<_> = Horse::ALL.into_iter().filter(stands).collect();
         here.sort_by_key(|horse| !movers.contains(horse));
         let Some(&horse) = here.first() else {
             let pace = if square == PACE && view.field.pace().is_none() { "*" } else { " " };
-            return (format!("{pace}{square:>2} "), ink.faint());
+            return (format!("{pace}{square:>2} "), palette.faint());
         };
         let name = token(horse.number());
         let (lit, moved) = (movers.contains(&horse), view.field.moved().contains(horse));
@@ -94,25 +101,26 @@ impl RoyalTurfBoard {
             1 => format!("{left}{name}{right}"),
             more => format!("{name}+{}", more - 1),
         };
-        (text, ink.horse(horse.number()))
+        (text, palette.horse(horse.number()))
     }
 
     /// The line that is both start and finish, between the last square and the first.
-    fn draw_line(&self, reached: bool, ink: Ink, area: Rect, buf: &mut Buffer) {
-        let (text, style) = if reached { (">=====<", ink.reachable()) } else { (" ===== ", Style::new()) };
+    fn draw_line(&self, reached: bool, palette: Palette, area: Rect, buf: &mut Buffer) {
+        let (text, style) =
+            if reached { (">=====<", palette.reachable()) } else { (" ===== ", Style::new()) };
         put(buf, area, 0, height(self.game.track()) / 2, text, style);
     }
 
-    /// What is told inside the ring: the die, the pace token, who has finished.
-    fn infield(&self, view: &View, ink: Ink) -> Vec<(String, Style)> {
+    /// The lines inside the ring: the die, the pace token, the finished horses.
+    fn infield(&self, view: &View, palette: Palette) -> Vec<(String, Style)> {
         let mut lines = Vec::new();
         if let Phase::Run(seat, symbol) = view.phase {
             let (die, player) = (self.die(symbol), self.player(seat));
-            lines.push((self.say(&Play::Die { die: &die, player }), ink.heading()));
+            lines.push((self.say(Play::Die { die: &die, player }), palette.heading()));
         }
         let pace = match view.field.pace() {
-            None => self.say(&Play::PaceFree { square: PACE }),
-            Some(horse) => self.say(&Told::PaceHeld { horse: self.names.horse(horse.number()) }),
+            None => self.say(Play::PaceFree { square: PACE }),
+            Some(horse) => self.say(Told::PaceHeld { horse: self.names.horse(horse.number()) }),
         };
         lines.push((pace, Style::new()));
         let finished: Vec<_> = (1..)
@@ -120,13 +128,13 @@ impl RoyalTurfBoard {
             .map(|(place, horse)| format!("{} {}", self.place(place), token(horse.number())))
             .collect();
         if !finished.is_empty() {
-            lines.push((self.say(&Play::Finished { horses: &finished.join(", ") }), Style::new()));
+            lines.push((self.say(Play::Finished { horses: &finished.join(", ") }), Style::new()));
         }
         lines
     }
 }
 
-/// Whether the horse has not crossed the start yet: what is before the line then is a whole lap.
+/// Returns whether the horse has not crossed the start yet: a whole lap is before it then.
 pub(super) fn is_waiting(view: &View, horse: Horse) -> bool {
     view.field.position(horse).is_some_and(|p| p < 1)
 }

@@ -10,44 +10,57 @@ use unicode_width::UnicodeWidthStr;
 use super::decide::horse_of;
 use super::ring::is_waiting;
 use super::{Play, RoyalTurfBoard};
-use crate::board::{Ink, token};
+use crate::board::{Palette, token};
 use furlong_narrate::message::CommonMessage;
 use furlong_narrate::royal_turf::RoyalTurfMessage as Told;
 
 /// The rows of the table: a heading and seven horses.
-pub(super) const HEIGHT: u16 = 8;
+pub(super) const STABLE_ROWS: u16 = 8;
 
 /// The columns left of the horse's name, and of the name.
-const TOKEN: u16 = 5;
-const NAME: u16 = 11;
+const TOKEN_COLUMNS: u16 = 5;
+const NAME_COLUMNS: u16 = 11;
 /// The most columns of a symbol's heading.
-const SYMBOL: usize = 9;
+const MAX_HEADING_COLUMNS: usize = 9;
 
 impl RoyalTurfBoard {
-    pub(super) fn draw_stable(&self, view: &View, lit: &[Action], ink: Ink, area: Rect, buf: &mut Buffer) {
+    pub(super) fn draw_stable(
+        &self,
+        view: &View,
+        lit: &[Action],
+        palette: Palette,
+        area: Rect,
+        buf: &mut Buffer,
+    ) {
         let columns = self.columns(area.x);
         let width = usize::from(area.right().saturating_sub(columns.chips));
         let chips = self.chips(view, width);
         if area.height > 0 {
-            self.draw_headings(view, &columns, ink, area, buf);
+            self.draw_headings(view, &columns, palette, area, buf);
         }
         for ((y, horse), chips) in (area.y + 1..area.bottom()).zip(Horse::ALL).zip(&chips) {
             let is_lit = lit.iter().any(|&action| horse_of(action) == horse);
-            let (mark, style) = if is_lit { (">", ink.reachable()) } else { (" ", Style::new()) };
+            let (mark, style) = if is_lit { (">", palette.reachable()) } else { (" ", Style::new()) };
             buf.set_string(area.x + 1, y, mark, Style::new());
-            buf.set_string(area.x + 2, y, token(horse.number()), ink.horse(horse.number()).patch(style));
-            buf.set_stringn(area.x + TOKEN, y, self.bare(horse), usize::from(NAME) - 1, Style::new());
+            buf.set_string(area.x + 2, y, token(horse.number()), palette.horse(horse.number()).patch(style));
+            buf.set_stringn(
+                area.x + TOKEN_COLUMNS,
+                y,
+                self.bare(horse),
+                usize::from(NAME_COLUMNS) - 1,
+                Style::new(),
+            );
             self.draw_card(view, horse, &columns, y, buf);
             buf.set_stringn(columns.chips, y, chips, width, Style::new());
         }
     }
 
-    /// Where the columns begin.
+    /// The columns from this one on.
     fn columns(&self, left: u16) -> Columns {
-        let square = left + TOKEN + NAME;
-        let mut at = square + wide(&self.say(&Told::ColumnSquare)) + 1;
+        let square = left + TOKEN_COLUMNS + NAME_COLUMNS;
+        let mut at = square + wide(&self.say(Told::ColumnSquare)) + 1;
         let symbols = Symbol::ALL.map(|symbol| {
-            let heading = short(&self.say(&heading_of(symbol)));
+            let heading = short(&self.say(heading_of(symbol)));
             let here = at;
             at += wide(&heading) + 2;
             (here, heading)
@@ -55,10 +68,10 @@ impl RoyalTurfBoard {
         Columns { square, symbols, chips: at + 1 }
     }
 
-    fn draw_headings(&self, view: &View, columns: &Columns, ink: Ink, area: Rect, buf: &mut Buffer) {
-        let style = ink.heading();
-        buf.set_string(area.x + TOKEN, area.y, self.say(&CommonMessage::ColumnHorse), style);
-        buf.set_string(columns.square, area.y, self.say(&Told::ColumnSquare), style);
+    fn draw_headings(&self, view: &View, columns: &Columns, palette: Palette, area: Rect, buf: &mut Buffer) {
+        let style = palette.heading();
+        buf.set_string(area.x + TOKEN_COLUMNS, area.y, self.say(CommonMessage::ColumnHorse), style);
+        buf.set_string(columns.square, area.y, self.say(Told::ColumnSquare), style);
         for (symbol, (x, heading)) in Symbol::ALL.into_iter().zip(&columns.symbols) {
             let rolled = matches!(view.phase, Phase::Run(_, die) if die == symbol);
             let (text, style) = if rolled {
@@ -71,7 +84,7 @@ impl RoyalTurfBoard {
         buf.set_stringn(
             columns.chips,
             area.y,
-            self.say(&Play::ColumnChips),
+            self.say(Play::ColumnChips),
             usize::from(area.right().saturating_sub(columns.chips)),
             style,
         );
@@ -141,8 +154,8 @@ fn heading_of(symbol: Symbol) -> Told {
 
 /// A heading that is not too wide: only its first word, if need be.
 fn short(heading: &str) -> String {
-    let first = || heading.split(' ').next().unwrap_or_default().chars().take(SYMBOL).collect();
-    if heading.width() <= SYMBOL { heading.to_owned() } else { first() }
+    let first = || heading.split(' ').next().unwrap_or_default().chars().take(MAX_HEADING_COLUMNS).collect();
+    if heading.width() <= MAX_HEADING_COLUMNS { heading.to_owned() } else { first() }
 }
 
 fn wide(text: &str) -> u16 {

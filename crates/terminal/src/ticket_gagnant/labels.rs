@@ -1,4 +1,4 @@
-//! What things of Ticket Gagnant are called on a terminal: players by name, horses by number and letter, squares
+//! Names of Ticket Gagnant on a terminal: players by name, horses by number and letter, squares
 //! by row and lane, cards and predictions.
 
 use std::cmp::Ordering::{Equal, Greater, Less};
@@ -46,7 +46,7 @@ impl TicketGagnantLabels {
 
     /// A place as it is said, from 1.
     pub(super) fn place(&self, place: u8) -> String {
-        self.say(&CommonMessage::Place { place })
+        self.say(CommonMessage::Place { place })
     }
 
     /// The kind of race.
@@ -89,7 +89,7 @@ impl TicketGagnantLabels {
 
     /// The same in a choice, where words must be short.
     pub(super) fn short_way(&self, from: Square, to: Square) -> String {
-        self.say(&match (to.row().cmp(&from.row()), to.lane().cmp(&from.lane())) {
+        self.say(match (to.row().cmp(&from.row()), to.lane().cmp(&from.lane())) {
             (Greater, Less) => Play::ToFrontLeft,
             (Greater, Equal) => Play::ToFront,
             (Greater, Greater) => Play::ToFrontRight,
@@ -104,7 +104,7 @@ impl TicketGagnantLabels {
     /// Beside which horse a horse is put. TG-PAIR-1
     pub(super) fn beside(&self, other: Horse, at: Square, to: Square) -> String {
         let other = &*name(other);
-        self.say(&match (to.row().cmp(&at.row()), to.lane().cmp(&at.lane())) {
+        self.say(match (to.row().cmp(&at.row()), to.lane().cmp(&at.lane())) {
             (Greater, _) => Play::InFrontOf { other },
             (Less, _) => Play::Behind { other },
             (Equal, Less) => Play::LeftOf { other },

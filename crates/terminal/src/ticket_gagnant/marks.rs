@@ -1,14 +1,14 @@
-//! What is marked on the track for the highlighted actions.
+//! The marks on the track for the highlighted actions.
 
 use furlong_ticket_gagnant::{Action, Face, Move, Scene as Moves, Square, View};
 
 use super::labels::TicketGagnantLabels;
-use super::track::Marks;
+use super::track::TrackMarks;
 
 /// The horses that would move and the squares of these actions. Where only one is left, its square is the
 /// target, and the other squares that the horse can get to by the same card are marked as well.
-pub(super) fn marks(labels: &TicketGagnantLabels, view: &View, lit: &[Action]) -> Marks {
-    let mut marks = Marks::default();
+pub(super) fn marks(labels: &TicketGagnantLabels, view: &View, lit: &[Action]) -> TrackMarks {
+    let mut marks = TrackMarks::default();
     for action in lit {
         match *action {
             Action::Play { run, .. } => {
@@ -43,7 +43,7 @@ pub(super) fn marks(labels: &TicketGagnantLabels, view: &View, lit: &[Action]) -
     marks
 }
 
-/// Where an action pushes a horse.
+/// The square to which an action pushes a horse.
 fn push(action: Action) -> Option<Square> {
     match action {
         Action::Play { run, .. } => run.push,

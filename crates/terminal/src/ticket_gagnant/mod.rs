@@ -18,13 +18,11 @@ use ratatui::layout::Rect;
 
 use self::labels::TicketGagnantLabels;
 use self::message::TicketGagnantPlayMessage as Play;
-use self::track::Scene;
-use super::board::{Board, Ink, Menu, TerminalGame, token, translator};
+use self::track::TrackDrawing;
+use super::board::{Menu, Palette, TerminalBoard, TerminalGame, token, translator};
+use furlong_narrate::message::MessageList;
 use furlong_narrate::ticket_gagnant::TicketGagnantNarrator;
 use furlong_narrate::{Language, Locales, Names, Narrate, Translator, locales};
-
-#[cfg(test)]
-pub(super) use self::message::MESSAGES;
 
 /// The board of Ticket Gagnant.
 pub struct TicketGagnantBoard {
@@ -33,7 +31,7 @@ pub struct TicketGagnantBoard {
 }
 
 /// The numbers of rows, seven lanes, and four lines of words.
-const HEIGHT: u16 = 12;
+const BOARD_ROWS: u16 = 12;
 
 impl TicketGagnantBoard {
     fn with_translator(game: &TicketGagnant, names: Names, translator: Translator) -> Self {
@@ -46,8 +44,10 @@ impl TerminalGame for TicketGagnant {
     type Board = TicketGagnantBoard;
 }
 
-impl Board for TicketGagnantBoard {
+impl TerminalBoard for TicketGagnantBoard {
     type Game = TicketGagnant;
+
+    const MESSAGES: MessageList = message::MESSAGES;
 
     const LOCALES: Locales = locales!("play-ticket-gagnant");
 
@@ -60,22 +60,22 @@ impl Board for TicketGagnantBoard {
     }
 
     fn height(&self, _width: u16) -> u16 {
-        HEIGHT
+        BOARD_ROWS
     }
 
-    fn draw(&self, view: &View, lit: &[Action], ink: Ink, area: Rect, buf: &mut Buffer) {
+    fn draw(&self, view: &View, lit: &[Action], palette: Palette, area: Rect, buf: &mut Buffer) {
         let labels = &self.labels;
         let marks = marks::marks(labels, view, lit);
-        let scene = Scene {
+        let drawing = TrackDrawing {
             pack: labels.rules.pack(),
             terms: view.terms.or_else(|| chosen(lit)),
             field: &view.field,
             marks: &marks,
             names: labels.horses(),
-            ink,
+            palette,
         };
-        let mut lines = track::draw(&scene, &labels.say(&Play::LeftSide), area.width);
-        lines.extend(status::lines(labels, view, lit, &scene, area.width));
+        let mut lines = track::draw(&drawing, &labels.say(Play::LeftSide), area.width);
+        lines.extend(status::lines(labels, view, lit, &drawing, area.width));
         for (line, y) in lines.iter().zip(area.top()..area.bottom()) {
             buf.set_line(area.left(), y, line, area.width);
         }

@@ -1,4 +1,4 @@
-//! What is said around the track: title, predictions, whose turn it is, what would happen; and the whole
+//! The lines around the track: title, predictions, turn, outlook; and the whole
 //! board in words.
 
 use std::cmp::Reverse;
@@ -11,7 +11,7 @@ use unicode_width::UnicodeWidthStr;
 use super::labels::{TicketGagnantLabels, name};
 use super::menu;
 use super::message::TicketGagnantPlayMessage as Play;
-use super::track::Scene;
+use super::track::TrackDrawing;
 use crate::pages::short;
 use furlong_narrate::ticket_gagnant::TicketGagnantMessage as Told;
 
@@ -19,18 +19,18 @@ use furlong_narrate::ticket_gagnant::TicketGagnantMessage as Told;
 pub(super) fn title(labels: &TicketGagnantLabels, view: &View) -> String {
     let (race, races) = (view.race, labels.rules.meeting().races());
     let kind = view.terms.map(|terms| labels.kind(terms.discipline));
-    labels.say(&match &kind {
+    labels.say(match &kind {
         Some(kind) => Play::TitleKind { race, races, kind },
         None => Play::TitleRace { race, races },
     })
 }
 
-/// What would happen, whose turn it is, the predictions, the last race, and how to read the track.
+/// The outcome of the highlighted action, the turn, the predictions, the last race, and the legend.
 pub(super) fn lines(
     labels: &TicketGagnantLabels,
     view: &View,
     lit: &[Action],
-    scene: &Scene,
+    drawing: &TrackDrawing,
     width: u16,
 ) -> Vec<Line<'static>> {
     let told = [outcome(labels, view, lit), now(labels, view)];
@@ -39,7 +39,7 @@ pub(super) fn lines(
     if view.terms.is_none() {
         lines.extend(last_race(labels, view).map(Line::from));
     }
-    lines.push(Line::styled(legend(labels, scene.terms), scene.ink.faint()));
+    lines.push(Line::styled(legend(labels, drawing.terms), drawing.palette.faint()));
     lines
 }
 
@@ -58,12 +58,12 @@ fn wrapped(items: &[String], width: u16) -> Vec<String> {
     lines
 }
 
-/// What the highlighted action would do.
+/// The outcome of the highlighted action.
 fn outcome(labels: &TicketGagnantLabels, view: &View, lit: &[Action]) -> Option<String> {
     let [Action::Play { run, .. }] = *lit else { return None };
     let (horse, square) = (&*name(run.horse), &*labels.square(run.to, view.terms));
     let push = run.push.map(|push| menu::pushed(labels, view, run, push));
-    Some(labels.say(&match &push {
+    Some(labels.say(match &push {
         Some((other, way)) => Play::WouldPush { horse, square, other, way },
         None if view.field.at(run.horse) == run.to => Play::WouldStay { horse },
         None => Play::WouldRun { horse, square },
@@ -72,10 +72,10 @@ fn outcome(labels: &TicketGagnantLabels, view: &View, lit: &[Action]) -> Option<
 
 /// The first player, the terms, and whose turn it is.
 fn now(labels: &TicketGagnantLabels, view: &View) -> Option<String> {
-    let first = view.first.map(|seat| labels.say(&Play::FirstPlayer { player: &player(labels, seat) }));
+    let first = view.first.map(|seat| labels.say(Play::FirstPlayer { player: &player(labels, seat) }));
     let terms = view.terms.map(|terms| {
         let cards = terms.cards;
-        labels.say(&if terms.hidden {
+        labels.say(if terms.hidden {
             Play::TermsHiddenShort { cards }
         } else {
             Play::TermsOpenShort { cards }
@@ -84,7 +84,7 @@ fn now(labels: &TicketGagnantLabels, view: &View) -> Option<String> {
     let turn = match (view.phase, view.terms) {
         (Phase::Run(seat), Some(terms)) => {
             let round = (terms.cards + 1).saturating_sub(view.hand_sizes[seat]);
-            Some(labels.say(&Play::RoundNow { player: &player(labels, seat), round, rounds: terms.cards }))
+            Some(labels.say(Play::RoundNow { player: &player(labels, seat), round, rounds: terms.cards }))
         }
         (
             Phase::Lot
@@ -118,7 +118,7 @@ fn predictions(labels: &TicketGagnantLabels, view: &View) -> Vec<String> {
         |(seat, _): (Seat, &_)| format!("{} ({})", player(labels, seat), prediction(labels, view, seat));
     let mut told: Vec<_> = view.predictions.iter().map(told).collect();
     if let Some(first) = told.first_mut() {
-        *first = labels.say(&Play::Predicted { predictions: first });
+        *first = labels.say(Play::Predicted { predictions: first });
     }
     told
 }
@@ -130,13 +130,13 @@ fn prediction(labels: &TicketGagnantLabels, view: &View, seat: Seat) -> String {
             let place = |horse: Option<Horse>| horse.map_or_else(|| "_".to_owned(), name);
             prediction.places().map(place).join("-")
         }
-        Some(Masked::Hidden) => labels.say(&Told::Sealed),
-        None => labels.say(&Play::NotYet),
+        Some(Masked::Hidden) => labels.say(Told::Sealed),
+        None => labels.say(Play::NotYet),
     }
 }
 
 fn last_race(labels: &TicketGagnantLabels, view: &View) -> Option<String> {
-    Some(labels.say(&Play::LastRace { order: &finish(&view.last?) }))
+    Some(labels.say(Play::LastRace { order: &finish(&view.last?) }))
 }
 
 pub(super) fn legend(labels: &TicketGagnantLabels, terms: Option<Terms>) -> String {
@@ -147,21 +147,21 @@ pub(super) fn legend(labels: &TicketGagnantLabels, terms: Option<Terms>) -> Stri
         Some(Discipline::Flat) | None => Vec::new(),
     };
     let all = [Play::LegendTrack].into_iter().chain(own);
-    all.map(|words| labels.say(&words)).collect::<Vec<_>>().join("   ")
+    all.map(|words| labels.say(words)).collect::<Vec<_>>().join("   ")
 }
 
 /// The score, and how many cards are left.
 pub(super) fn seat(labels: &TicketGagnantLabels, view: &View, seat: Seat) -> String {
-    labels.say(&Play::SeatCards { score: view.scores[seat], cards: view.hand_sizes[seat] })
+    labels.say(Play::SeatCards { score: view.scores[seat], cards: view.hand_sizes[seat] })
 }
 
 /// The viewer's cards and prediction.
 pub(super) fn hand(labels: &TicketGagnantLabels, view: &View) -> Vec<String> {
     let Viewer::Seat(seat) = view.viewer else { return Vec::new() };
     let cards = view.hands[seat].known().filter(|cards| !cards.is_empty());
-    let cards = cards.map(|cards| labels.say(&Play::HandCards { cards: &labels.cards(cards) }));
+    let cards = cards.map(|cards| labels.say(Play::HandCards { cards: &labels.cards(cards) }));
     let made = view.predictions[seat].and_then(Masked::known);
-    let made = made.map(|made| labels.say(&Play::OwnPrediction { prediction: &labels.prediction(made) }));
+    let made = made.map(|made| labels.say(Play::OwnPrediction { prediction: &labels.prediction(made) }));
     cards.into_iter().chain(made).collect()
 }
 
@@ -172,7 +172,7 @@ pub(super) fn describe(labels: &TicketGagnantLabels, view: &View) -> Vec<String>
     horses.sort_by_key(|&horse| (Reverse(view.field.at(horse).row()), view.field.at(horse).lane()));
     let horse = |horse: Horse| {
         let square = labels.square(view.field.at(horse), view.terms);
-        labels.say(&Play::HorseTold { horse: labels.horse(horse), square: &square })
+        labels.say(Play::HorseTold { horse: labels.horse(horse), square: &square })
     };
     let mut told: Vec<_> = horses.into_iter().map(horse).collect();
     told.extend(now(labels, view));
@@ -206,7 +206,7 @@ fn hooves(labels: &TicketGagnantLabels) -> String {
         (1..=LANES).flat_map(|lane| (0..=pack.last_row()).filter_map(move |row| Square::new(lane, row)));
     let squares = squares.filter(|&square| pack.has_hoof_print(square));
     let told: Vec<_> =
-        squares.map(|at| labels.say(&Told::OnTrack { lane: at.lane(), row: at.row() })).collect();
+        squares.map(|at| labels.say(Told::OnTrack { lane: at.lane(), row: at.row() })).collect();
     told.join("; ")
 }
 

@@ -7,17 +7,17 @@ use furlong_games::Shelf;
 use furlong_ticket_gagnant::{Action, Card, Discipline, Horse, Move, Phase, Square, Terms, TicketGagnant};
 use unicode_width::UnicodeWidthStr;
 
-use super::{MESSAGES, TicketGagnantBoard, marks};
-use crate::board::Board;
-use crate::walk::{self, Moment, drawn, everything, moments, names, opened, reached, shown, unsaid};
-use furlong_narrate::{Language, Translator};
+use super::{TicketGagnantBoard, marks};
+use crate::board::TerminalBoard;
+use crate::walk::{self, DecisionPoint, drawn, everything, moments, names, opened, reached, shown, unsaid};
+use furlong_narrate::{Language, Narrate, Translator};
 
 fn board(game: &TicketGagnant, language: Language) -> TicketGagnantBoard {
     TicketGagnantBoard::new(game, &Shelf::default(), language, &names())
 }
 
 /// Meetings of four: the board, and moments of all kinds of races.
-fn meeting(options: &str) -> (TicketGagnantBoard, Vec<Moment<TicketGagnant>>) {
+fn meeting(options: &str) -> (TicketGagnantBoard, Vec<DecisionPoint<TicketGagnant>>) {
     let game = opened(4, options);
     let moments = (1..=4).flat_map(|seed| moments(&game, seed)).collect();
     (board(&game, Language::En), moments)
@@ -31,18 +31,18 @@ fn run(action: Action) -> Option<(Card, Horse, Square)> {
     }
 }
 
-fn runs(moment: &Moment<TicketGagnant>) -> impl Iterator<Item = Action> {
+fn runs(moment: &DecisionPoint<TicketGagnant>) -> impl Iterator<Item = Action> {
     moment.actions.iter().copied().filter(|action| run(*action).is_some())
 }
 
 /// The first moment in a race of this kind, late in it, of which that is true.
 fn late<'a>(
-    moments: &'a [Moment<TicketGagnant>],
+    moments: &'a [DecisionPoint<TicketGagnant>],
     kind: &str,
-    wanted: impl Fn(&Moment<TicketGagnant>) -> bool,
-) -> &'a Moment<TicketGagnant> {
-    let fits = |moment: &&Moment<TicketGagnant>| {
-        let Moment { seat, view, .. } = moment;
+    wanted: impl Fn(&DecisionPoint<TicketGagnant>) -> bool,
+) -> &'a DecisionPoint<TicketGagnant> {
+    let fits = |moment: &&DecisionPoint<TicketGagnant>| {
+        let DecisionPoint { seat, view, .. } = moment;
         let here = view.terms.is_some_and(|terms| terms.discipline.name() == kind);
         here && matches!(view.phase, Phase::Run(_)) && view.hand_sizes[*seat] <= 2 && wanted(moment)
     };
@@ -52,14 +52,14 @@ fn late<'a>(
 #[test]
 fn positions_look_as_they_should() {
     let (board, moments) = meeting("");
-    let any = |_: &Moment<TicketGagnant>| true;
+    let any = |_: &DecisionPoint<TicketGagnant>| true;
     insta::assert_snapshot!("choosing_a_race", shown(&board, &moments[0], &[2], 1, 80));
     insta::assert_snapshot!("predicting", shown(&board, &moments[1], &[2, 0], 0, 80));
     insta::assert_snapshot!("hurdles", shown(&board, late(&moments, "hurdles", any), &[], 0, 80));
     insta::assert_snapshot!("steeplechase", shown(&board, late(&moments, "steeplechase", any), &[], 1, 80));
     insta::assert_snapshot!("trot", shown(&board, late(&moments, "trot", any), &[], 0, 80));
     insta::assert_snapshot!("in_words", board.describe(&late(&moments, "trot", any).view).join("\n"));
-    let pushes = |moment: &&Moment<TicketGagnant>| {
+    let pushes = |moment: &&DecisionPoint<TicketGagnant>| {
         board.menu(&moment.view, &moment.actions, &[0, 0]).question.contains("pushed")
     };
     let pushed = moments.iter().find(|moment| matches!(moment.view.phase, Phase::Run(_)) && pushes(moment));
@@ -179,7 +179,7 @@ fn a_sealed_prediction_is_seen_by_its_owner_only() {
 
 #[test]
 fn everything_that_can_be_said_is_said() {
-    let words = [walk::loud(MESSAGES), walk::loud(furlong_narrate::ticket_gagnant::MESSAGES)];
+    let words = [walk::loud(TicketGagnantBoard::MESSAGES), walk::loud(TicketGagnant::MESSAGES)];
     let mut said = String::new();
     for (seed, players, options) in [(1, 4, ""), (2, 2, ""), (3, 3, ""), (4, 4, "races=8")] {
         let game: TicketGagnant = opened(players, options);
@@ -203,5 +203,5 @@ fn everything_that_can_be_said_is_said() {
         });
         said += &board().menu(&moment.view, &runs, &[]).choices[0].label;
     }
-    assert_eq!(unsaid(MESSAGES, &said), BTreeSet::new());
+    assert_eq!(unsaid(TicketGagnantBoard::MESSAGES, &said), BTreeSet::new());
 }

@@ -1,15 +1,15 @@
-//! Where moves end: what is marked on the course for the highlighted actions, and ends in words.
+//! Ends of moves: marks on the course for the highlighted actions, and ends in words.
 
 use furlong_turfmaster::{Action, Choice, Course, Goal, Ground, Horse, Phase, Reach, Square, View};
 
 use super::labels::{TurfMasterLabels, is_held};
 use super::message::TurfMasterPlayMessage as Play;
-use super::strip::Marks;
+use super::strip::CourseMarks;
 
 /// The horse that would move and the squares of these actions. Where only one is left, its square is the
 /// target, and the others that the same card or dice reach are marked as well.
-pub(super) fn marks(labels: &TurfMasterLabels, view: &View, lit: &[Action]) -> Marks {
-    let mut marks = Marks { mover: mover(view), ..Marks::default() };
+pub(super) fn marks(labels: &TurfMasterLabels, view: &View, lit: &[Action]) -> CourseMarks {
+    let mut marks = CourseMarks { mover: mover(view), ..CourseMarks::default() };
     for action in lit {
         match end(action) {
             Some((_, Goal::At(to))) => marks.reach.push(to),
@@ -58,13 +58,13 @@ fn others(labels: &TurfMasterLabels, view: &View, action: &Action) -> Vec<Square
     squares
 }
 
-/// Where a horse would fall. TM-FENCE-4
+/// The square on which a horse would fall. TM-FENCE-4
 pub(super) fn fall(labels: &TurfMasterLabels, view: &View, horse: Horse, action: &Action) -> Option<Square> {
     let value = value(view, action)?;
     reach(labels, view, horse, value)?.fall(&labels.race(view)?.course, value)
 }
 
-/// How far an action moves a horse; nothing where the limit holds it back.
+/// The steps by which an action moves a horse; nothing where the limit holds it back.
 fn value(view: &View, action: &Action) -> Option<u8> {
     match (*action, view.phase) {
         (Action::Card { horse, card, .. }, _) if is_held(card, view.limits[horse]) => None,
@@ -81,7 +81,7 @@ fn value(view: &View, action: &Action) -> Option<u8> {
     }
 }
 
-/// What the rules say of a horse's move.
+/// The reach of a horse by the rules.
 fn reach(labels: &TurfMasterLabels, view: &View, horse: Horse, value: u8) -> Option<Reach> {
     let race = labels.race(view)?;
     let from = view.field[horse].at()?;
@@ -95,17 +95,17 @@ fn reach(labels: &TurfMasterLabels, view: &View, horse: Horse, value: u8) -> Opt
     Some(Reach::new(&race.course, ground, from, value, others))
 }
 
-/// Where a move ends, in few words.
+/// The end of a move, in few words.
 pub(super) fn told(labels: &TurfMasterLabels, view: &View, action: &Action) -> String {
     let Some((horse, goal)) = end(action) else { return String::new() };
     let course = labels.race(view).map(|race| &*race.course);
     match goal {
-        Goal::Fall => labels.say(&Play::EndFalls { fence: fence(labels, view, horse, action) }),
-        Goal::At(to) if view.field[horse].at() == Some(to) => labels.say(&Play::EndStays),
+        Goal::Fall => labels.say(Play::EndFalls { fence: fence(labels, view, horse, action) }),
+        Goal::At(to) if view.field[horse].at() == Some(to) => labels.say(Play::EndStays),
         Goal::At(to) if course.is_some_and(|course| course.crossed(to)) => {
-            labels.say(&Play::EndHome { lane: to.lane })
+            labels.say(Play::EndHome { lane: to.lane })
         }
-        Goal::At(to) => labels.say(&Play::EndSquare { lane: to.lane, square: to.square }),
+        Goal::At(to) => labels.say(Play::EndSquare { lane: to.lane, square: to.square }),
     }
 }
 
@@ -116,7 +116,7 @@ pub(super) fn fence(labels: &TurfMasterLabels, view: &View, horse: Horse, action
     at.zip(course).and_then(|(at, course)| course.fence(at)).map_or(0, |fence| fence + 1)
 }
 
-/// What a horse would move by if the roller chose so: the choice, or one die where the sum exceeds its limit.
+/// The steps of a horse if the roller chose so: the choice, or one die where the sum exceeds its limit.
 /// TM-DICE-2
 pub(super) fn meaning(view: &View, horse: Horse, choice: Choice) -> String {
     let Phase::Roll(throw) = view.phase else { return String::new() };

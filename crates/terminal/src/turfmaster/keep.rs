@@ -1,4 +1,4 @@
-//! What a horse keeps for a race, card by card: one drops a card at a time until the right number is left.
+//! Menus for the cards that a horse keeps: one card is dropped at a time until the right number is left.
 //! The choices can be many thousand, so they are never listed; what is built is one of the legal actions.
 
 use furlong_turfmaster::{Action, Card, Cards, Horse, View};
@@ -6,9 +6,9 @@ use furlong_turfmaster::{Action, Card, Cards, Horse, View};
 use super::labels::{self, TurfMasterLabels, name};
 use super::menu::last;
 use super::message::TurfMasterPlayMessage as Play;
-use crate::board::{Choice, Menu};
+use crate::board::{Menu, MenuChoice};
 
-/// What to choose from before a race: the horse, where there are several, then the cards to drop.
+/// The menu before a race: the horse, where there are several, then the cards to drop.
 pub(super) fn menu(
     labels: &TurfMasterLabels,
     view: &View,
@@ -27,41 +27,41 @@ pub(super) fn menu(
             drop_menu(labels, view, actions, hands[*index], drops, &[])
         }
         (hands, _) => {
-            let horse = |hand: &Hand| {
+            let horse = |hand: &HandToKeep| {
                 let (horse, keep, held) = (&*name(hand.horse), hand.keep, hand.cards.len());
-                Choice::group(labels.say(&Play::ChooseFor { horse, keep, held }), Vec::new())
+                MenuChoice::group(labels.say(Play::ChooseFor { horse, keep, held }), Vec::new())
             };
             let bonuses = bonuses.into_iter().map(|bonus| last(labels, view, bonus));
             let choices = hands.iter().map(horse).chain(bonuses).collect();
-            Menu { question: labels.say(&Play::AskKeepHorse), choices }
+            Menu { question: labels.say(Play::AskKeepHorse), choices }
         }
     }
 }
 
 /// A horse with its cards, and how many of them it keeps.
 #[derive(Clone, Copy)]
-struct Hand {
+struct HandToKeep {
     horse: Horse,
     cards: Cards,
     keep: u32,
 }
 
 /// The horses for which there is something to choose.
-fn hands(view: &View, actions: &[Action]) -> Vec<Hand> {
-    let mut hands: Vec<Hand> = Vec::new();
+fn hands(view: &View, actions: &[Action]) -> Vec<HandToKeep> {
+    let mut hands: Vec<HandToKeep> = Vec::new();
     for action in actions {
         if let Action::Keep { horse, cards: kept } = *action
             && hands.iter().all(|hand| hand.horse != horse)
         {
             let cards = view.hands[horse].known().unwrap_or(kept);
-            hands.push(Hand { horse, cards, keep: kept.len() });
+            hands.push(HandToKeep { horse, cards, keep: kept.len() });
         }
     }
     hands
 }
 
-/// What is left of a hand after some drops; each is the place of a kind among those that are left.
-fn left(hand: Hand, drops: &[usize]) -> Cards {
+/// The rest of a hand after some drops; each is the place of a kind among those that are left.
+fn left(hand: HandToKeep, drops: &[usize]) -> Cards {
     let mut left = hand.cards;
     for &drop in drops {
         if left.len() > hand.keep
@@ -85,7 +85,7 @@ fn drop_menu(
     labels: &TurfMasterLabels,
     view: &View,
     actions: &[Action],
-    hand: Hand,
+    hand: HandToKeep,
     drops: &[usize],
     bonuses: &[Action],
 ) -> Menu<Action> {
@@ -94,26 +94,26 @@ fn drop_menu(
     let kept = |cards| Some(Action::Keep { horse: hand.horse, cards }).filter(|kept| actions.contains(kept));
     let bonuses = bonuses.iter().map(|bonus| last(labels, view, *bonus));
     if let Some(all) = kept(cards) {
-        let question = labels.say(&Play::AskKept { horse, cards: &labels::cards(cards.iter()) });
-        let keep = Choice::last(labels.say(&Play::KeepThese { keep }), all);
+        let question = labels.say(Play::AskKept { horse, cards: &labels::cards(cards.iter()) });
+        let keep = MenuChoice::last(labels.say(Play::KeepThese { keep }), all);
         return Menu { question, choices: [keep].into_iter().chain(bonuses).collect() };
     }
     let drop = |card: Card| {
-        let label = labels.say(&Play::DropCard { card: card.name(), count: cards.count(card) });
+        let label = labels.say(Play::DropCard { card: card.name(), count: cards.count(card) });
         match kept(without(cards, card)) {
-            Some(kept) => Choice::last(label, kept),
-            None => Choice::group(label, Vec::new()),
+            Some(kept) => MenuChoice::last(label, kept),
+            None => MenuChoice::group(label, Vec::new()),
         }
     };
     let question = question(labels, hand, cards);
     Menu { question, choices: cards.kinds().map(drop).chain(bonuses).collect() }
 }
 
-/// How many cards are to be dropped, and which were.
-fn question(labels: &TurfMasterLabels, hand: Hand, cards: Cards) -> String {
+/// The question which cards to drop.
+fn question(labels: &TurfMasterLabels, hand: HandToKeep, cards: Cards) -> String {
     let gone = |card: Card| hand.cards.count(card).saturating_sub(cards.count(card));
     let gone = Card::ALL.into_iter().flat_map(|card| (0..gone(card)).map(move |_| card));
     let (left, dropped) = (cards.len().saturating_sub(hand.keep), labels::cards(gone));
     let dropped = if dropped.is_empty() { "-" } else { &*dropped };
-    labels.say(&Play::AskDrop { horse: &name(hand.horse), keep: hand.keep, left, dropped })
+    labels.say(Play::AskDrop { horse: &name(hand.horse), keep: hand.keep, left, dropped })
 }

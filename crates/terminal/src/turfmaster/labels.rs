@@ -1,4 +1,4 @@
-//! What things of TurfMaster are called on a terminal: players by name, horses by number and letter, cards,
+//! Names of TurfMaster on a terminal: players by name, horses by number and letter, cards,
 //! courses.
 
 use furlong_core::Seat;
@@ -42,7 +42,7 @@ impl TurfMasterLabels {
         self.meeting.races().get(usize::from(view.race).checked_sub(1)?)
     }
 
-    /// What people call the course of the race.
+    /// The title of the race's course.
     pub(super) fn course(&self, view: &View) -> &str {
         let index = usize::from(view.race).saturating_sub(1);
         self.names.packs.get(index).map_or("", String::as_str)
@@ -50,13 +50,13 @@ impl TurfMasterLabels {
 
     /// A place as it is said, from 1.
     pub(super) fn place(&self, place: u8) -> String {
-        self.say(&CommonMessage::Place { place })
+        self.say(CommonMessage::Place { place })
     }
 
     /// A card as it is chosen.
     pub(super) fn card(&self, card: Card) -> String {
         let value = card.value();
-        if card.is_joker() { self.say(&Play::Joker { value }) } else { value.to_string() }
+        if card.is_joker() { self.say(Play::Joker { value }) } else { value.to_string() }
     }
 
     /// The horses that run, in the order of their numbers.
@@ -64,7 +64,7 @@ impl TurfMasterLabels {
         self.meeting.horses().filter(|&horse| view.field[horse].at().is_some())
     }
 
-    /// How many horses are ahead of this one, and one more. TM-HCAP-1
+    /// The position of a horse: one more than there are ahead of it. TM-HCAP-1
     pub(super) fn position(&self, view: &View, horse: Horse) -> Option<u8> {
         let course = &self.race(view)?.course;
         let own = course.rank(view.field[horse].at()?);
@@ -92,7 +92,7 @@ pub(super) fn cards(cards: impl Iterator<Item = Card>) -> String {
     cards.map(Card::name).collect::<Vec<_>>().join(" ")
 }
 
-/// Whether the limit keeps a horse with this card where it is. TM-CARD-2
+/// Returns whether the limit keeps a horse with this card where it is. TM-CARD-2
 pub(super) fn is_held(card: Card, limit: Limit) -> bool {
     !card.is_joker() && limit.forbids(card.value())
 }

@@ -5,10 +5,10 @@ use furlong_turfmaster::{Action, Card, Choice as Dice, Goal, Horse, Phase, View}
 use super::ends;
 use super::labels::{self, TurfMasterLabels, is_held, name as horse_name};
 use super::message::TurfMasterPlayMessage as Play;
-use crate::board::{Choice, Menu};
+use crate::board::{Menu, MenuChoice};
 use furlong_narrate::turfmaster::TurfMasterMessage as Told;
 
-/// What to choose from in a race.
+/// The menu in a race.
 pub(super) fn menu(
     labels: &TurfMasterLabels,
     view: &View,
@@ -29,17 +29,17 @@ pub(super) fn menu(
     }
 }
 
-/// What a horse moves by.
+/// A card or a die by which a horse moves.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum By {
+enum MoveSource {
     Card(Card),
     Dice(Dice),
 }
 
-fn by_of(action: &Action) -> Option<By> {
+fn by_of(action: &Action) -> Option<MoveSource> {
     match *action {
-        Action::Card { card, .. } => Some(By::Card(card)),
-        Action::Move { dice, .. } => Some(By::Dice(dice)),
+        Action::Card { card, .. } => Some(MoveSource::Card(card)),
+        Action::Move { dice, .. } => Some(MoveSource::Dice(dice)),
         Action::Choose { .. } | Action::Bonus { .. } | Action::Pass { .. } | Action::Keep { .. } => None,
     }
 }
@@ -62,25 +62,25 @@ fn groups(view: &View, actions: &[Action]) -> Vec<Vec<Action>> {
     groups
 }
 
-/// What moves no horse.
+/// The actions that move no horse.
 fn others(actions: &[Action]) -> Vec<Action> {
     actions.iter().copied().filter(|action| by_of(action).is_none()).collect()
 }
 
 /// A card or a die with all its moves.
-fn by(labels: &TurfMasterLabels, view: &View, group: &[Action]) -> Choice<Action> {
+fn by(labels: &TurfMasterLabels, view: &View, group: &[Action]) -> MenuChoice<Action> {
     let label = match (group.first(), group.len()) {
         (Some(&Action::Card { horse, card, .. }), _) if is_held(card, view.limits[horse]) => {
             let limit = view.limits[horse].number().unwrap_or_default();
-            labels.say(&Play::CardHeld { card: card.name(), limit })
+            labels.say(Play::CardHeld { card: card.name(), limit })
         }
         (Some(action @ Action::Card { card, .. }), 1) => {
             let end = ends::told(labels, view, action);
-            labels.say(&Play::CardEnds { card: card.name(), end: &end })
+            labels.say(Play::CardEnds { card: card.name(), end: &end })
         }
-        (Some(Action::Card { card, .. }), count) => labels.say(&Play::CardLeads { card: card.name(), count }),
+        (Some(Action::Card { card, .. }), count) => labels.say(Play::CardLeads { card: card.name(), count }),
         (Some(Action::Move { dice, .. }), count) => {
-            labels.say(&Play::ByDie { value: value(view, *dice), count })
+            labels.say(Play::ByDie { value: value(view, *dice), count })
         }
         (
             Some(Action::Choose { .. } | Action::Bonus { .. } | Action::Pass { .. } | Action::Keep { .. })
@@ -89,8 +89,8 @@ fn by(labels: &TurfMasterLabels, view: &View, group: &[Action]) -> Choice<Action
         ) => String::new(),
     };
     match group {
-        [only] => Choice::last(label, *only),
-        _ => Choice::group(label, group.to_vec()),
+        [only] => MenuChoice::last(label, *only),
+        _ => MenuChoice::group(label, group.to_vec()),
     }
 }
 
@@ -101,33 +101,33 @@ fn squares(labels: &TurfMasterLabels, view: &View, group: &[Action], others: &[A
     group.sort_by_key(|action| ends::order(course, action));
     let question = match group.first() {
         Some(&Action::Card { horse, card, .. }) => {
-            let by = labels.say(&Play::ByCard { card: &labels.card(card) });
-            labels.say(&Play::AskSquare { horse: &horse_name(horse), by: &by })
+            let by = labels.say(Play::ByCard { card: &labels.card(card) });
+            labels.say(Play::AskSquare { horse: &horse_name(horse), by: &by })
         }
         Some(&Action::Move { horse, dice, .. }) => {
-            let by = labels.say(&Play::ByDice { value: value(view, dice) });
-            labels.say(&Play::AskSquare { horse: &horse_name(horse), by: &by })
+            let by = labels.say(Play::ByDice { value: value(view, dice) });
+            labels.say(Play::AskSquare { horse: &horse_name(horse), by: &by })
         }
         Some(Action::Choose { .. } | Action::Bonus { .. } | Action::Pass { .. } | Action::Keep { .. })
         | None => question(labels, view),
     };
-    let ends = group.iter().map(|action| Choice::last(ends::told(labels, view, action), *action));
+    let ends = group.iter().map(|action| MenuChoice::last(ends::told(labels, view, action), *action));
     let others = others.iter().map(|action| last(labels, view, *action));
     Menu { question, choices: ends.chain(others).collect() }
 }
 
-/// What is asked first.
+/// The first question.
 fn question(labels: &TurfMasterLabels, view: &View) -> String {
     let next = view.order.next().unwrap_or_default();
     let (horse, limit) = (&*horse_name(next), view.limits[next].number());
     match (view.phase, limit) {
         (Phase::Roll(throw), _) => {
             let [first, second] = throw.dice();
-            labels.say(&Play::AskDice { first, second })
+            labels.say(Play::AskDice { first, second })
         }
-        (Phase::Dice(throw, _), Some(limit)) => labels.say(&Play::AskDie { horse, sum: throw.sum(), limit }),
-        (Phase::Cards, _) if view.hand_sizes[next] == 0 => labels.say(&Play::AskNoCard { horse }),
-        (Phase::Cards, Some(limit)) => labels.say(&Play::AskCardLimit { horse, limit }),
+        (Phase::Dice(throw, _), Some(limit)) => labels.say(Play::AskDie { horse, sum: throw.sum(), limit }),
+        (Phase::Cards, _) if view.hand_sizes[next] == 0 => labels.say(Play::AskNoCard { horse }),
+        (Phase::Cards, Some(limit)) => labels.say(Play::AskCardLimit { horse, limit }),
         (
             Phase::Cards
             | Phase::Dice(..)
@@ -137,23 +137,23 @@ fn question(labels: &TurfMasterLabels, view: &View) -> String {
             | Phase::Throw
             | Phase::Over,
             _,
-        ) => labels.say(&Play::AskCard { horse }),
+        ) => labels.say(Play::AskCard { horse }),
     }
 }
 
 /// An action that needs no square.
-pub(super) fn last(labels: &TurfMasterLabels, view: &View, action: Action) -> Choice<Action> {
+pub(super) fn last(labels: &TurfMasterLabels, view: &View, action: Action) -> MenuChoice<Action> {
     let label = match action {
-        Action::Bonus { horse } => labels.say(&Play::TakeBonus { horse: &horse_name(horse) }),
-        Action::Pass { horse } => labels.say(&Play::StayPut { horse: &horse_name(horse) }),
-        Action::Choose { dice: Dice::Sum } => labels.say(&Play::SumCounts { value: value(view, Dice::Sum) }),
-        Action::Choose { dice } => labels.say(&Play::DieCounts { value: value(view, dice) }),
+        Action::Bonus { horse } => labels.say(Play::TakeBonus { horse: &horse_name(horse) }),
+        Action::Pass { horse } => labels.say(Play::StayPut { horse: &horse_name(horse) }),
+        Action::Choose { dice: Dice::Sum } => labels.say(Play::SumCounts { value: value(view, Dice::Sum) }),
+        Action::Choose { dice } => labels.say(Play::DieCounts { value: value(view, dice) }),
         Action::Card { .. } | Action::Move { .. } | Action::Keep { .. } => name(labels, view, &action),
     };
-    Choice::last(label, action)
+    MenuChoice::last(label, action)
 }
 
-/// What the dice come to.
+/// The value of the dice.
 fn value(view: &View, dice: Dice) -> u8 {
     match view.phase {
         Phase::Roll(throw) | Phase::Dice(throw, _) => throw.value(dice),
@@ -167,24 +167,24 @@ pub(super) fn name(labels: &TurfMasterLabels, view: &View, action: &Action) -> S
     match *action {
         Action::Card { horse, card, .. } if is_held(card, view.limits[horse]) => {
             let limit = view.limits[horse].number().unwrap_or_default();
-            let held = labels.say(&Play::CardHeld { card: &labels.card(card), limit });
+            let held = labels.say(Play::CardHeld { card: &labels.card(card), limit });
             format!("{}: {held}", named(horse))
         }
         Action::Card { horse, card, .. } => {
             let end = ends::told(labels, view, action);
-            labels.say(&Play::DoesCard { horse: &named(horse), card: &labels.card(card), end: &end })
+            labels.say(Play::DoesCard { horse: &named(horse), card: &labels.card(card), end: &end })
         }
         Action::Move { horse, dice, .. } => {
             let end = ends::told(labels, view, action);
-            labels.say(&Play::DoesMove { horse: &named(horse), value: value(view, dice), end: &end })
+            labels.say(Play::DoesMove { horse: &named(horse), value: value(view, dice), end: &end })
         }
-        Action::Choose { dice: Dice::Sum } => labels.say(&Told::ChoseSum { sum: value(view, Dice::Sum) }),
-        Action::Choose { dice } => labels.say(&Told::ChoseDie { die: value(view, dice) }),
-        Action::Bonus { horse } => labels.say(&Play::TakeBonus { horse: &named(horse) }),
-        Action::Pass { horse } => labels.say(&Play::StayPut { horse: &named(horse) }),
+        Action::Choose { dice: Dice::Sum } => labels.say(Told::ChoseSum { sum: value(view, Dice::Sum) }),
+        Action::Choose { dice } => labels.say(Told::ChoseDie { die: value(view, dice) }),
+        Action::Bonus { horse } => labels.say(Play::TakeBonus { horse: &named(horse) }),
+        Action::Pass { horse } => labels.say(Play::StayPut { horse: &named(horse) }),
         Action::Keep { horse, cards } => {
             let cards = labels::cards(cards.iter());
-            labels.say(&Play::DoesKeep { horse: &named(horse), cards: &cards })
+            labels.say(Play::DoesKeep { horse: &named(horse), cards: &cards })
         }
     }
 }

@@ -19,13 +19,11 @@ use ratatui::layout::Rect;
 
 use self::labels::TurfMasterLabels;
 use self::message::TurfMasterPlayMessage as Play;
-use self::strip::Scene;
-use super::board::{Board, Ink, Menu, TerminalGame, translator};
+use self::strip::CourseDrawing;
+use super::board::{Menu, Palette, TerminalBoard, TerminalGame, translator};
+use furlong_narrate::message::MessageList;
 use furlong_narrate::turfmaster::TurfMasterNarrator;
 use furlong_narrate::{Language, Locales, Names, Narrate, Translator, locales};
-
-#[cfg(test)]
-pub(super) use self::message::MESSAGES;
 
 /// The board of TurfMaster.
 pub struct TurfMasterBoard {
@@ -35,7 +33,7 @@ pub struct TurfMasterBoard {
 
 /// A ruler, eight lanes, the whole course in a line, and two lines of words; more where the chute is out of
 /// sight.
-const HEIGHT: u16 = 12;
+const BOARD_ROWS: u16 = 12;
 
 impl TurfMasterBoard {
     fn with_translator(game: &TurfMaster, names: Names, translator: Translator) -> Self {
@@ -48,8 +46,10 @@ impl TerminalGame for TurfMaster {
     type Board = TurfMasterBoard;
 }
 
-impl Board for TurfMasterBoard {
+impl TerminalBoard for TurfMasterBoard {
     type Game = TurfMaster;
+
+    const MESSAGES: MessageList = message::MESSAGES;
 
     const LOCALES: Locales = locales!("play-turfmaster");
 
@@ -63,23 +63,23 @@ impl Board for TurfMasterBoard {
     }
 
     fn height(&self, _width: u16) -> u16 {
-        HEIGHT
+        BOARD_ROWS
     }
 
-    fn draw(&self, view: &View, lit: &[Action], ink: Ink, area: Rect, buf: &mut Buffer) {
+    fn draw(&self, view: &View, lit: &[Action], palette: Palette, area: Rect, buf: &mut Buffer) {
         let labels = &self.labels;
         let Some(race) = labels.race(view) else { return };
         let marks = ends::marks(labels, view, lit);
-        let scene = Scene {
+        let drawing = CourseDrawing {
             course: &race.course,
             steeplechase: race.steeplechase,
             field: &view.field,
             marks: &marks,
-            ink,
+            palette,
         };
-        let mut lines = strip::draw(&scene, &labels.say(&Play::Inside), area.width);
-        lines.push(strip::overview(&scene, &labels.say(&Play::WholeCourse), area.width));
-        lines.extend(status::lines(labels, view, lit, &scene));
+        let mut lines = strip::draw(&drawing, &labels.say(Play::Inside), area.width);
+        lines.push(strip::overview(&drawing, &labels.say(Play::WholeCourse), area.width));
+        lines.extend(status::lines(labels, view, lit, &drawing));
         for (line, y) in lines.iter().zip(area.top()..area.bottom()) {
             buf.set_line(area.left(), y, line, area.width);
         }

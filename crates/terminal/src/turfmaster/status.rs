@@ -1,4 +1,4 @@
-//! What is said around the course: title, limits, who moves next, dice, hands; and the whole board in words.
+//! The lines around the course: title, limits, order, dice, hands; and the whole board in words.
 
 use std::cmp::Reverse;
 
@@ -12,28 +12,28 @@ use unicode_width::UnicodeWidthStr;
 use super::ends;
 use super::labels::{TurfMasterLabels, cards, name, names};
 use super::message::TurfMasterPlayMessage as Play;
-use super::strip::{Scene, by_height};
+use super::strip::{CourseDrawing, by_height};
 use furlong_narrate::turfmaster::TurfMasterMessage as Told;
 
 /// The columns of a line.
-const LINE: usize = 80;
+const LINE_COLUMNS: usize = 80;
 
 /// The race, and the round of it.
 pub(super) fn title(labels: &TurfMasterLabels, view: &View) -> String {
     let kind = if labels.race(view).is_some_and(|race| race.steeplechase) {
-        labels.say(&Told::Steeplechase)
+        labels.say(Told::Steeplechase)
     } else {
-        labels.say(&Told::Flat)
+        labels.say(Told::Flat)
     };
     let (race, races) = (view.race, labels.meeting.races().len());
-    let title = labels.say(&Play::TitleRace { race, races, course: labels.course(view), kind: &kind });
+    let title = labels.say(Play::TitleRace { race, races, course: labels.course(view), kind: &kind });
     let round = match view.phase {
-        Phase::Keep(_) => labels.say(&Play::TitleKeep),
+        Phase::Keep(_) => labels.say(Play::TitleKeep),
         Phase::Boxes(_) | Phase::Lots(_) | Phase::Over => return title,
-        Phase::Cards => labels.say(&Told::CardRound { round: view.round }),
-        Phase::Throw | Phase::Roll(_) | Phase::Dice(..) => labels.say(&Told::DiceRound { round: view.round }),
+        Phase::Cards => labels.say(Told::CardRound { round: view.round }),
+        Phase::Throw | Phase::Roll(_) | Phase::Dice(..) => labels.say(Told::DiceRound { round: view.round }),
     };
-    labels.say(&Play::TitleRound { title: &title, round: &round })
+    labels.say(Play::TitleRound { title: &title, round: &round })
 }
 
 /// The field with its limits, a fall that threatens, who is still to move or what the dice mean, and how to
@@ -42,24 +42,24 @@ pub(super) fn lines(
     labels: &TurfMasterLabels,
     view: &View,
     lit: &[Action],
-    scene: &Scene,
+    drawing: &CourseDrawing,
 ) -> Vec<Line<'static>> {
     let told = [falling(labels, view, lit), round(labels, view, lit)];
-    let fences = scene.steeplechase.then_some(Play::LegendFences);
-    let legend = [Play::LegendMoves].into_iter().chain(fences).map(|words| labels.say(&words));
-    let legend = legend.map(|words| Line::styled(words, scene.ink.faint()));
+    let fences = drawing.steeplechase.then_some(Play::LegendFences);
+    let legend = [Play::LegendMoves].into_iter().chain(fences).map(|words| labels.say(words));
+    let legend = legend.map(|words| Line::styled(words, drawing.palette.faint()));
     let told = told.into_iter().flatten().map(Line::from);
-    let field = is_racing(view).then(|| field(labels, view, scene));
+    let field = is_racing(view).then(|| field(labels, view, drawing));
     field.into_iter().chain(told).chain(legend).collect()
 }
 
 /// Every horse with its position and limit, the foremost first.
-fn field(labels: &TurfMasterLabels, view: &View, scene: &Scene) -> Line<'static> {
-    let mut spans = vec![Span::raw(labels.say(&Play::FieldLimits))];
-    for (horse, _) in by_height(scene) {
+fn field(labels: &TurfMasterLabels, view: &View, drawing: &CourseDrawing) -> Line<'static> {
+    let mut spans = vec![Span::raw(labels.say(Play::FieldLimits))];
+    for (horse, _) in by_height(drawing) {
         let limit = view.limits[horse].number().map_or_else(|| "-".to_owned(), |limit| limit.to_string());
         spans.push(Span::raw(format!(" {}.", labels.position(view, horse).unwrap_or_default())));
-        spans.push(Span::styled(name(horse), scene.ink.horse(horse.number())));
+        spans.push(Span::styled(name(horse), drawing.palette.horse(horse.number())));
         spans.push(Span::raw(format!("({limit})")));
     }
     for horse in labels.meeting.horses() {
@@ -73,7 +73,7 @@ fn field(labels: &TurfMasterLabels, view: &View, scene: &Scene) -> Line<'static>
     Line::from(spans)
 }
 
-/// Whether a round is being played, so that limits hold.
+/// Returns whether a round is being played, so that limits hold.
 fn is_racing(view: &View) -> bool {
     view.round > 0
 }
@@ -81,7 +81,7 @@ fn is_racing(view: &View) -> bool {
 /// The dice and who is still to move, or what a choice of the dice means for each horse.
 fn round(labels: &TurfMasterLabels, view: &View, lit: &[Action]) -> Option<String> {
     let left =
-        (!view.order.is_empty()).then(|| labels.say(&Play::OrderLeft { horses: &names(view.order.iter()) }));
+        (!view.order.is_empty()).then(|| labels.say(Play::OrderLeft { horses: &names(view.order.iter()) }));
     match (view.phase, lit) {
         (Phase::Roll(_), [Action::Choose { dice }]) => Some(meaning(labels, view, *dice)),
         (Phase::Roll(_) | Phase::Dice(..), _) => {
@@ -95,24 +95,24 @@ fn round(labels: &TurfMasterLabels, view: &View, lit: &[Action]) -> Option<Strin
 
 fn meaning(labels: &TurfMasterLabels, view: &View, dice: Choice) -> String {
     let each = |horse: Horse| format!("{} {}", name(horse), ends::meaning(view, horse, dice));
-    labels.say(&Play::Meaning { horses: &view.order.iter().map(each).collect::<Vec<_>>().join("  ") })
+    labels.say(Play::Meaning { horses: &view.order.iter().map(each).collect::<Vec<_>>().join("  ") })
 }
 
-/// What was thrown, and what of it counts.
+/// The dice, with the part of them that counts.
 fn dice(labels: &TurfMasterLabels, view: &View) -> Option<String> {
     let told = |throw: furlong_turfmaster::Throw| (throw.dice(), throw.sum());
     Some(match view.phase {
         Phase::Roll(throw) => {
             let ([first, second], sum) = told(throw);
-            labels.say(&Play::DiceThrown { first, second, sum })
+            labels.say(Play::DiceThrown { first, second, sum })
         }
         Phase::Dice(throw, Choice::Sum) => {
             let ([first, second], sum) = told(throw);
-            labels.say(&Play::DiceSum { first, second, sum })
+            labels.say(Play::DiceSum { first, second, sum })
         }
         Phase::Dice(throw, choice) => {
             let ([first, second], _) = told(throw);
-            labels.say(&Play::DiceOne { first, second, die: throw.value(choice) })
+            labels.say(Play::DiceOne { first, second, die: throw.value(choice) })
         }
         Phase::Boxes(_) | Phase::Keep(_) | Phase::Lots(_) | Phase::Cards | Phase::Throw | Phase::Over => {
             return None;
@@ -125,7 +125,7 @@ fn falling(labels: &TurfMasterLabels, view: &View, lit: &[Action]) -> Option<Str
     let ends = lit.iter().filter_map(|action| Some((action, ends::end(action)?)));
     let (action, (horse, _)) = ends.into_iter().find(|(_, (_, goal))| *goal == Goal::Fall)?;
     let (name, fence) = (&*name(horse), ends::fence(labels, view, horse, action));
-    Some(labels.say(&if lit.len() == 1 {
+    Some(labels.say(if lit.len() == 1 {
         Play::WouldFall { horse: name, fence }
     } else {
         Play::CanFall { horse: name, fence }
@@ -158,12 +158,12 @@ pub(super) fn hand(labels: &TurfMasterLabels, view: &View) -> Vec<String> {
     horses.sort_by_key(|&horse| (Some(horse) != view.order.next(), kept(view, horse).is_some()));
     let hand = |horse: &Horse| {
         if let Some(kept) = kept(view, *horse) {
-            return Some(labels.say(&Play::DoesKeep { horse: &name(*horse), cards: &cards(kept.iter()) }));
+            return Some(labels.say(Play::DoesKeep { horse: &name(*horse), cards: &cards(kept.iter()) }));
         }
         let held = view.hands[*horse].known()?;
-        let told = if held.is_empty() { labels.say(&Play::HandEmpty) } else { cards(held.iter()) };
+        let told = if held.is_empty() { labels.say(Play::HandEmpty) } else { cards(held.iter()) };
         let (horse_name, cards) = (&*name(*horse), &*told);
-        Some(labels.say(&if has_bonus(labels, view, *horse) {
+        Some(labels.say(if has_bonus(labels, view, *horse) {
             Play::HandWithBonus { horse: horse_name, cards }
         } else {
             Play::HandOf { horse: horse_name, cards }
@@ -178,7 +178,7 @@ pub(super) fn hand(labels: &TurfMasterLabels, view: &View) -> Vec<String> {
     if lines.len() > 3 {
         let shared = lines.split_off(2).join("  ");
         let counted = || held[2..].iter().map(|(horse, _)| counted(labels, view, *horse)).collect::<Vec<_>>();
-        lines.push(if shared.width() <= LINE { shared } else { counted().join("  ") });
+        lines.push(if shared.width() <= LINE_COLUMNS { shared } else { counted().join("  ") });
     }
     lines
 }
@@ -186,11 +186,11 @@ pub(super) fn hand(labels: &TurfMasterLabels, view: &View) -> Vec<String> {
 /// A horse's hand by its number of cards.
 fn counted(labels: &TurfMasterLabels, view: &View, horse: Horse) -> String {
     let count = kept(view, horse).map_or(usize::from(view.hand_sizes[horse]), |kept| kept.iter().count());
-    let cards = labels.say(&Told::CardsUnseen { count });
-    labels.say(&Play::HandOf { horse: &name(horse), cards: &cards })
+    let cards = labels.say(Told::CardsUnseen { count });
+    labels.say(Play::HandOf { horse: &name(horse), cards: &cards })
 }
 
-/// What was chosen for a horse before the race, as far as the viewer knows it.
+/// The cards that a horse keeps for the race, as far as the viewer knows them.
 fn kept(view: &View, horse: Horse) -> Option<Cards> {
     match view.phase {
         Phase::Keep(kept) => kept[horse].and_then(Masked::known),
@@ -204,7 +204,7 @@ fn kept(view: &View, horse: Horse) -> Option<Cards> {
     }
 }
 
-/// Whether a horse's bonus cards are still to be taken. TM-DEAL-2
+/// Returns whether a horse's bonus cards are still to be taken. TM-DEAL-2
 fn has_bonus(labels: &TurfMasterLabels, view: &View, horse: Horse) -> bool {
     labels.meeting.has_bonus() && view.bonus[horse] == 0
 }
@@ -220,7 +220,7 @@ pub(super) fn describe(labels: &TurfMasterLabels, view: &View) -> Vec<String> {
         horses.into_iter().map(|horse| describe_horse(labels, view, race, horse)).collect();
     told.extend(dice(labels, view));
     if !view.order.is_empty() {
-        told.push(labels.say(&Play::OrderLeft { horses: &names(view.order.iter()) }));
+        told.push(labels.say(Play::OrderLeft { horses: &names(view.order.iter()) }));
     }
     told.extend(describe_course(labels, race));
     told
@@ -229,12 +229,12 @@ pub(super) fn describe(labels: &TurfMasterLabels, view: &View) -> Vec<String> {
 fn describe_course(labels: &TurfMasterLabels, race: &Race) -> Vec<String> {
     let course = &race.course;
     let (lanes, squares) = (furlong_turfmaster::FULL_LANES, course.last(1));
-    let mut told = vec![labels.say(&Play::CourseTold { lanes, squares, chute: course.end(7) })];
+    let mut told = vec![labels.say(Play::CourseTold { lanes, squares, chute: course.end(7) })];
     if race.steeplechase {
         let inner = |square: u8| Square { lane: 1, square };
         let first = |square: &u8| course.fenced(inner(*square)) && !course.fenced(inner(square - 1));
         let fences: Vec<_> = (1..=course.last(1)).filter(first).map(|square| square.to_string()).collect();
-        told.push(labels.say(&Play::FencesTold { squares: &labels.list(&fences) }));
+        told.push(labels.say(Play::FencesTold { squares: &labels.list(&fences) }));
     }
     told
 }
@@ -242,37 +242,37 @@ fn describe_course(labels: &TurfMasterLabels, race: &Race) -> Vec<String> {
 fn describe_horse(labels: &TurfMasterLabels, view: &View, race: &Race, horse: Horse) -> String {
     let mut place = vec![whereabouts(labels, view, &race.course, horse)];
     if let (Some(position), true) = (labels.position(view, horse), is_racing(view)) {
-        place.push(labels.say(&match view.limits[horse].number() {
+        place.push(labels.say(match view.limits[horse].number() {
             Some(limit) => Play::PositionLimit { position, limit },
             None => Play::PositionFree { position },
         }));
     }
     if race.steeplechase {
         let fence = view.field[horse].at().and_then(|at| next_fence(&race.course, at));
-        place.extend(fence.map(|squares| labels.say(&Play::NextFence { squares })));
+        place.extend(fence.map(|squares| labels.say(Play::NextFence { squares })));
     }
     if has_bonus(labels, view, horse) {
-        place.push(labels.say(&Play::BonusLeft));
+        place.push(labels.say(Play::BonusLeft));
     }
-    let cards = labels.say(&Told::CardsUnseen { count: view.hand_sizes[horse].into() });
+    let cards = labels.say(Told::CardsUnseen { count: view.hand_sizes[horse].into() });
     let (owner, place) = (labels.owner(horse), &*place.join(", "));
-    labels.say(&Play::HorseTold { horse: &name(horse), owner, place, cards: &cards })
+    labels.say(Play::HorseTold { horse: &name(horse), owner, place, cards: &cards })
 }
 
 fn whereabouts(labels: &TurfMasterLabels, view: &View, course: &Course, horse: Horse) -> String {
     match view.field[horse] {
         Runner::Away => "-".to_owned(),
-        Runner::On(Square { lane, square: 0 }) => labels.say(&Told::InBox { lane }),
+        Runner::On(Square { lane, square: 0 }) => labels.say(Told::InBox { lane }),
         Runner::On(at) if course.crossed(at) => {
-            labels.say(&Told::PastLine { lane: at.lane, square: at.square })
+            labels.say(Told::PastLine { lane: at.lane, square: at.square })
         }
-        Runner::On(at) => labels.say(&Told::OnCourse { lane: at.lane, square: at.square }),
+        Runner::On(at) => labels.say(Told::OnCourse { lane: at.lane, square: at.square }),
         Runner::Placed(place) => labels.place(place),
-        Runner::Fallen { .. } => labels.say(&Told::Fallen),
+        Runner::Fallen { .. } => labels.say(Told::Fallen),
     }
 }
 
-/// How many steps straight ahead the next fence begins.
+/// The steps straight ahead to the next fence.
 fn next_fence(course: &Course, at: Square) -> Option<u8> {
     let ahead = (at.square + 1..=course.end(at.lane)).find(|&square| course.fenced(Square { square, ..at }));
     ahead.map(|square| square - at.square)

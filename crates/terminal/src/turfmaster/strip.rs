@@ -6,45 +6,50 @@ use furlong_turfmaster::{ByHorse, Course, FULL_LANES, Horse, LANES, Runner, Sect
 use ratatui::style::{Color, Modifier, Style};
 use ratatui::text::Line;
 
-use crate::board::{Ink, token};
+use crate::board::{Palette, token};
 use crate::canvas::Canvas;
 
-/// What is drawn.
+/// Everything that is drawn.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Scene<'a> {
+pub(super) struct CourseDrawing<'a> {
     pub(super) course: &'a Course,
-    /// Whether the fences stand.
+    /// True in a steeplechase, where the fences stand.
     pub(super) steeplechase: bool,
     pub(super) field: &'a ByHorse<Runner>,
-    pub(super) marks: &'a Marks,
-    pub(super) ink: Ink,
+    pub(super) marks: &'a CourseMarks,
+    pub(super) palette: Palette,
 }
 
-/// What is marked on the course.
+/// The marks on the course.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct Marks {
+pub(super) struct CourseMarks {
     /// The horse that moves.
     pub(super) mover: Option<Horse>,
-    /// Where it can get to.
+    /// The squares that it can reach.
     pub(super) reach: Vec<Square>,
-    /// Where it would get to.
+    /// The square that it would reach.
     pub(super) target: Option<Square>,
-    /// Where it would fall.
+    /// The square on which it would fall.
     pub(super) fall: Option<Square>,
 }
 
 /// The lanes of a stretch of the course below a ruler, so many columns wide. `inside` is written beside the
 /// ruler, above the inner lane.
-pub(super) fn draw(scene: &Scene, inside: &str, width: u16) -> Vec<Line<'static>> {
+pub(super) fn draw(drawing: &CourseDrawing, inside: &str, width: u16) -> Vec<Line<'static>> {
     let margin = i32::try_from(inside.chars().count()).unwrap_or(0) + 1;
-    let window = Window::of(scene, margin, i32::from(width));
-    let lanes: Vec<_> = (1..=LANE_COUNT).filter(|&lane| window.shows(scene, lane)).collect();
+    let window = CourseWindow::of(drawing, margin, i32::from(width));
+    let lanes: Vec<_> = (1..=LANE_COUNT).filter(|&lane| window.shows(drawing, lane)).collect();
     let mut canvas = Canvas::new(width.into(), lanes.len() + 1);
-    window.draw_ruler(scene, &mut canvas);
-    canvas.put(0, 0, inside, scene.ink.faint());
+    window.draw_ruler(drawing, &mut canvas);
+    canvas.put(0, 0, inside, drawing.palette.faint());
     for (&lane, row) in lanes.iter().zip(1..) {
-        window.draw_lane(scene, lane, row, &mut canvas);
-        canvas.put(0, row, &format!("{lane:>fill$} ", fill = inside.chars().count()), scene.ink.faint());
+        window.draw_lane(drawing, lane, row, &mut canvas);
+        canvas.put(
+            0,
+            row,
+            &format!("{lane:>fill$} ", fill = inside.chars().count()),
+            drawing.palette.faint(),
+        );
     }
     canvas.lines()
 }
@@ -52,37 +57,37 @@ pub(super) fn draw(scene: &Scene, inside: &str, width: u16) -> Vec<Line<'static>
 #[expect(clippy::cast_possible_truncation, reason = "there are eight lanes")]
 const LANE_COUNT: u8 = LANES as u8;
 /// From this width on a square of the inner lane has four columns, below it three.
-const ROOMY: i32 = 60;
+const ROOMY_COLUMNS: i32 = 60;
 /// A move takes a horse so far, and one sees a little more.
-const AHEAD: i32 = 13;
+const AHEAD_SQUARES: i32 = 13;
 
 /// The part of the course that is seen.
 #[derive(Clone, Copy, Debug)]
-struct Window {
+struct CourseWindow {
     /// The height at the left edge, in squares of the inner lane.
     first: i32,
-    /// How many squares of the inner lane are seen.
+    /// The squares of the inner lane that are seen.
     seen: i32,
-    /// How many columns such a square has.
+    /// The columns of such a square.
     cell: i32,
-    /// How many columns there are for the lanes.
+    /// The columns for the lanes.
     columns: i32,
-    /// How many columns are beside the lanes.
+    /// The columns beside the lanes.
     margin: i32,
 }
 
-impl Window {
+impl CourseWindow {
     /// The part that shows the horse that moves and where it can get to, or else as much as possible of the
     /// field, the leader first.
-    fn of(scene: &Scene, margin: i32, width: i32) -> Window {
-        let cell = cell(scene.course, width);
+    fn of(drawing: &CourseDrawing, margin: i32, width: i32) -> CourseWindow {
+        let cell = cell(drawing.course, width);
         let columns = width - margin;
         let seen = (columns / cell).max(1);
-        let ahead = |at: Square| height(scene.course, at, 1);
-        let squares = || Horse::ALL.into_iter().filter_map(|horse| scene.field[horse].at());
-        let mover = scene.marks.mover.and_then(|horse| scene.field[horse].at());
+        let ahead = |at: Square| height(drawing.course, at, 1);
+        let squares = || Horse::ALL.into_iter().filter_map(|horse| drawing.field[horse].at());
+        let mover = drawing.marks.mover.and_then(|horse| drawing.field[horse].at());
         let (low, high) = match mover {
-            Some(at) => (ahead(at) - 2, ahead(at) + AHEAD),
+            Some(at) => (ahead(at) - 2, ahead(at) + AHEAD_SQUARES),
             None => {
                 (squares().map(ahead).min().unwrap_or(0) - 2, squares().map(ahead).max().unwrap_or(0) + 2)
             }
@@ -92,9 +97,9 @@ impl Window {
             (_, Some(_)) => low,
             (_, None) => high - seen,
         };
-        let end = height(scene.course, Square { lane: 1, square: scene.course.end(1) }, 1);
+        let end = height(drawing.course, Square { lane: 1, square: drawing.course.end(1) }, 1);
         // The boxes lie one square before the first one.
-        Window { first: first.min(end - seen).max(-1), seen, cell, columns, margin }
+        CourseWindow { first: first.min(end - seen).max(-1), seen, cell, columns, margin }
     }
 
     /// The last column of a square: its front edge.
@@ -102,7 +107,7 @@ impl Window {
         height(course, at, self.cell) - self.cell * self.first - 1 + self.margin
     }
 
-    /// Whether a horse on the square is seen whole.
+    /// Returns whether a horse on the square is seen whole.
     fn has_room(&self, course: &Course, at: Square) -> bool {
         (self.margin + 1..self.margin + self.columns).contains(&self.front(course, at))
     }
@@ -115,24 +120,24 @@ impl Window {
         }
     }
 
-    /// Whether the lane is drawn: those of the chute only where some of it is seen.
-    fn shows(&self, scene: &Scene, lane: u8) -> bool {
-        let end = Square { lane, square: scene.course.end(lane) };
-        usize::from(lane) <= FULL_LANES || self.front(scene.course, end) >= self.margin
+    /// Returns whether the lane is drawn: those of the chute only where some of it is seen.
+    fn shows(&self, drawing: &CourseDrawing, lane: u8) -> bool {
+        let end = Square { lane, square: drawing.course.end(lane) };
+        usize::from(lane) <= FULL_LANES || self.front(drawing.course, end) >= self.margin
     }
 
     /// Every fifth square of the inner lane has its number; turns look different.
-    fn draw_ruler(&self, scene: &Scene, canvas: &mut Canvas) {
-        let style = scene.ink.faint();
-        let end = i32::from(scene.course.end(1));
+    fn draw_ruler(&self, drawing: &CourseDrawing, canvas: &mut Canvas) {
+        let style = drawing.palette.faint();
+        let end = i32::from(drawing.course.end(1));
         for square in (self.first.max(0) + 1..=self.first + self.seen).filter(|square| *square <= end) {
             let at = Square { lane: 1, square: u8::try_from(square).unwrap_or(u8::MAX) };
-            let turn = scene.course.section(at).is_some_and(|(section, _)| {
-                matches!(scene.course.plan().sections[section], Section::Turn(_))
+            let turn = drawing.course.section(at).is_some_and(|(section, _)| {
+                matches!(drawing.course.plan().sections[section], Section::Turn(_))
             });
             let character = if turn { '~' } else { '-' };
-            let front = self.front(scene.course, at);
-            canvas.fill(self.back(scene.course, at)..=front, 0, character, style);
+            let front = self.front(drawing.course, at);
+            canvas.fill(self.back(drawing.course, at)..=front, 0, character, style);
             if square % 5 == 0 {
                 let number = square.to_string();
                 canvas.put(front + 1 - i32::try_from(number.len()).unwrap_or(0), 0, &number, style);
@@ -140,45 +145,47 @@ impl Window {
         }
     }
 
-    fn draw_lane(&self, scene: &Scene, lane: u8, row: usize, canvas: &mut Canvas) {
-        let squares = (0..=scene.course.end(lane)).map(|square| Square { lane, square });
-        for at in squares.filter(|&at| self.has_room(scene.course, at)) {
-            self.draw_square(scene, at, row, canvas);
+    fn draw_lane(&self, drawing: &CourseDrawing, lane: u8, row: usize, canvas: &mut Canvas) {
+        let squares = (0..=drawing.course.end(lane)).map(|square| Square { lane, square });
+        for at in squares.filter(|&at| self.has_room(drawing.course, at)) {
+            self.draw_square(drawing, at, row, canvas);
         }
-        let runners = Horse::ALL.into_iter().filter_map(|horse| Some((horse, scene.field[horse].at()?)));
-        for (horse, at) in runners.filter(|&(_, at)| at.lane == lane && self.has_room(scene.course, at)) {
-            self.draw_horse(scene, horse, at, row, canvas);
+        let runners = Horse::ALL.into_iter().filter_map(|horse| Some((horse, drawing.field[horse].at()?)));
+        for (horse, at) in runners.filter(|&(_, at)| at.lane == lane && self.has_room(drawing.course, at)) {
+            self.draw_horse(drawing, horse, at, row, canvas);
         }
     }
 
-    fn draw_square(&self, scene: &Scene, at: Square, row: usize, canvas: &mut Canvas) {
-        let (back, front) = (self.back(scene.course, at), self.front(scene.course, at));
-        let quiet = scene.ink.faint();
-        if at.square > 0 && at.square == scene.course.last(at.lane) + 1 && usize::from(at.lane) <= FULL_LANES
+    fn draw_square(&self, drawing: &CourseDrawing, at: Square, row: usize, canvas: &mut Canvas) {
+        let (back, front) = (self.back(drawing.course, at), self.front(drawing.course, at));
+        let quiet = drawing.palette.faint();
+        if at.square > 0
+            && at.square == drawing.course.last(at.lane) + 1
+            && usize::from(at.lane) <= FULL_LANES
         {
             canvas.put(back, row, "|", Style::new());
         }
-        match ground(scene, at) {
-            Ground::Box => canvas.put(front - 2, row, "[", quiet),
-            Ground::Fence => canvas.fill(back..=front, row, '#', scene.ink.colour(Color::Green)),
-            Ground::Landing => canvas.put(front, row, "_", quiet),
-            Ground::Turf => canvas.put(front, row, ".", quiet),
+        match ground(drawing, at) {
+            SquareKind::Box => canvas.put(front - 2, row, "[", quiet),
+            SquareKind::Fence => canvas.fill(back..=front, row, '#', drawing.palette.colour(Color::Green)),
+            SquareKind::Landing => canvas.put(front, row, "_", quiet),
+            SquareKind::Turf => canvas.put(front, row, ".", quiet),
         }
-        if scene.marks.reach.contains(&at) {
-            canvas.put(front, row, "+", scene.ink.heading());
+        if drawing.marks.reach.contains(&at) {
+            canvas.put(front, row, "+", drawing.palette.heading());
         }
-        if scene.marks.target == Some(at) {
-            canvas.put(front - 1, row, "<>", scene.ink.reachable());
+        if drawing.marks.target == Some(at) {
+            canvas.put(front - 1, row, "<>", drawing.palette.reachable());
         }
-        if scene.marks.fall == Some(at) {
-            canvas.put(front - 1, row, "XX", scene.ink.reachable());
+        if drawing.marks.fall == Some(at) {
+            canvas.put(front - 1, row, "XX", drawing.palette.reachable());
         }
     }
 
-    fn draw_horse(&self, scene: &Scene, horse: Horse, at: Square, row: usize, canvas: &mut Canvas) {
-        let (back, front) = (self.back(scene.course, at), self.front(scene.course, at));
-        let mut style = scene.ink.horse(horse.number());
-        if scene.marks.mover == Some(horse) {
+    fn draw_horse(&self, drawing: &CourseDrawing, horse: Horse, at: Square, row: usize, canvas: &mut Canvas) {
+        let (back, front) = (self.back(drawing.course, at), self.front(drawing.course, at));
+        let mut style = drawing.palette.horse(horse.number());
+        if drawing.marks.mover == Some(horse) {
             style = style.add_modifier(Modifier::REVERSED);
             if front - 2 >= back {
                 canvas.put(front - 2, row, ">", Style::new());
@@ -188,21 +195,21 @@ impl Window {
     }
 }
 
-/// What a square is like.
-enum Ground {
+/// The kind of a square.
+enum SquareKind {
     Box,
     Fence,
     Landing,
     Turf,
 }
 
-fn ground(scene: &Scene, at: Square) -> Ground {
-    let fenced = |at: Square| scene.steeplechase && scene.course.fenced(at);
+fn ground(drawing: &CourseDrawing, at: Square) -> SquareKind {
+    let fenced = |at: Square| drawing.steeplechase && drawing.course.fenced(at);
     match at.square.checked_sub(1) {
-        None => Ground::Box,
-        Some(_) if fenced(at) => Ground::Fence,
-        Some(before) if fenced(Square { square: before, ..at }) => Ground::Landing,
-        Some(_) => Ground::Turf,
+        None => SquareKind::Box,
+        Some(_) if fenced(at) => SquareKind::Fence,
+        Some(before) if fenced(Square { square: before, ..at }) => SquareKind::Landing,
+        Some(_) => SquareKind::Turf,
     }
 }
 
@@ -219,43 +226,43 @@ fn cell(course: &Course, width: i32) -> i32 {
         Section::Straight(_) => 0,
         Section::Turn(inner) => (2 * (i32::from(inner) + 5) + i32::from(inner) - 1) / i32::from(inner.max(1)),
     };
-    let least = if width < ROOMY { 3 } else { 4 };
+    let least = if width < ROOMY_COLUMNS { 3 } else { 4 };
     course.plan().sections.iter().map(needed).max().unwrap_or(0).max(least)
 }
 
 /// The whole course in one line: horses by height, the leader where it is and the others behind it, with the
 /// fences and the line.
-pub(super) fn overview(scene: &Scene, label: &str, width: u16) -> Line<'static> {
+pub(super) fn overview(drawing: &CourseDrawing, label: &str, width: u16) -> Line<'static> {
     let margin = i32::try_from(label.chars().count()).unwrap_or(0) + 1;
-    let total = height(scene.course, Square { lane: 1, square: scene.course.end(1) }, 1).max(1);
+    let total = height(drawing.course, Square { lane: 1, square: drawing.course.end(1) }, 1).max(1);
     // All horses have room behind the first column, for they begin there.
     let start = margin + i32::try_from(Horse::ALL.len()).unwrap_or(0);
     let columns = (i32::from(width) - start - 1).max(1);
-    let column = |at: Square| start + height(scene.course, at, columns) / total;
+    let column = |at: Square| start + height(drawing.course, at, columns) / total;
     let mut canvas = Canvas::new(width.into(), 1);
-    let quiet = scene.ink.faint();
+    let quiet = drawing.palette.faint();
     canvas.put(0, 0, label, quiet);
     canvas.fill(start..=start + columns, 0, '-', quiet);
-    for square in 1..=scene.course.end(1) {
+    for square in 1..=drawing.course.end(1) {
         let at = Square { lane: 1, square };
-        if matches!(ground(scene, at), Ground::Fence) {
-            canvas.put(column(at), 0, "#", scene.ink.colour(Color::Green));
+        if matches!(ground(drawing, at), SquareKind::Fence) {
+            canvas.put(column(at), 0, "#", drawing.palette.colour(Color::Green));
         }
     }
-    canvas.put(column(Square { lane: 1, square: scene.course.last(1) }) + 1, 0, "|", Style::new());
+    canvas.put(column(Square { lane: 1, square: drawing.course.last(1) }) + 1, 0, "|", Style::new());
     let mut before = i32::MAX;
-    for (horse, at) in by_height(scene) {
+    for (horse, at) in by_height(drawing) {
         before = column(at).min(before - 1);
-        canvas.put(before, 0, &horse.to_string(), scene.ink.horse(horse.number()));
+        canvas.put(before, 0, &horse.to_string(), drawing.palette.horse(horse.number()));
     }
     canvas.lines().pop().unwrap_or_default()
 }
 
 /// The horses on the course, leader first, level ones from the inside. TM-RACE-2
-pub(super) fn by_height(scene: &Scene) -> Vec<(Horse, Square)> {
+pub(super) fn by_height(drawing: &CourseDrawing) -> Vec<(Horse, Square)> {
     let mut running: Vec<_> =
-        Horse::ALL.into_iter().filter_map(|horse| Some((horse, scene.field[horse].at()?))).collect();
-    running.sort_by_key(|&(_, at)| (std::cmp::Reverse(scene.course.rank(at)), at.lane));
+        Horse::ALL.into_iter().filter_map(|horse| Some((horse, drawing.field[horse].at()?))).collect();
+    running.sort_by_key(|&(_, at)| (std::cmp::Reverse(drawing.course.rank(at)), at.lane));
     running
 }
 

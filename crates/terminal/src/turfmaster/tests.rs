@@ -9,9 +9,9 @@ use furlong_turfmaster::{Action, Cards, Goal, Phase, Square, TurfMaster};
 use unicode_width::UnicodeWidthStr;
 
 use super::message::TurfMasterPlayMessage as Play;
-use super::{MESSAGES, TurfMasterBoard, ends};
-use crate::board::{Board, Next};
-use crate::walk::{self, Moment, drawn, everything, moments, names, opened, reached, shown, unsaid};
+use super::{TurfMasterBoard, ends};
+use crate::board::{MenuStep, TerminalBoard};
+use crate::walk::{self, DecisionPoint, drawn, everything, moments, names, opened, reached, shown, unsaid};
 use furlong_narrate::{Language, Narrate, Translator};
 
 const CHASE: &str = "horses=2 races=oval+fences,triangle+fences,oval";
@@ -21,7 +21,7 @@ fn board(game: &TurfMaster, language: Language) -> TurfMasterBoard {
 }
 
 /// A chase of eight horses: its board, and all moments of it.
-fn chase(seed: u64) -> (TurfMasterBoard, Vec<Moment<TurfMaster>>) {
+fn chase(seed: u64) -> (TurfMasterBoard, Vec<DecisionPoint<TurfMaster>>) {
     let game = opened(4, CHASE);
     let moments = moments(&game, seed);
     (board(&game, Language::En), moments)
@@ -40,7 +40,7 @@ fn squares(actions: &[Action]) -> BTreeSet<Square> {
 }
 
 /// The moves of the same card or dice.
-fn alike(moment: &Moment<TurfMaster>, with: &Action) -> Vec<Action> {
+fn alike(moment: &DecisionPoint<TurfMaster>, with: &Action) -> Vec<Action> {
     let same = |action: &&Action| match (**action, *with) {
         (Action::Card { card, .. }, Action::Card { card: other, .. }) => card == other,
         (Action::Move { dice, .. }, Action::Move { dice: other, .. }) => dice == other,
@@ -51,9 +51,9 @@ fn alike(moment: &Moment<TurfMaster>, with: &Action) -> Vec<Action> {
 
 /// The first moment of which that is true.
 fn first(
-    moments: &[Moment<TurfMaster>],
-    wanted: impl Fn(&Moment<TurfMaster>) -> bool,
-) -> &Moment<TurfMaster> {
+    moments: &[DecisionPoint<TurfMaster>],
+    wanted: impl Fn(&DecisionPoint<TurfMaster>) -> bool,
+) -> &DecisionPoint<TurfMaster> {
     moments.iter().find(|moment| wanted(moment)).expect("the game has such a moment")
 }
 
@@ -165,7 +165,7 @@ fn lines_of_choosing_cards_and_legends_fit_in_every_language() {
                     assert!(line.width() <= 80 && !line.contains('…'), "{language:?}: {line}");
                 }
                 for words in [Play::LegendMoves, Play::LegendFences] {
-                    let legend = board.labels.say(&words);
+                    let legend = board.labels.say(words);
                     assert!(legend.width() <= 80, "{language:?}: {legend}");
                 }
                 let keeps = matches!(moment.view.phase, Phase::Keep(_));
@@ -188,7 +188,11 @@ fn widest() -> Cards {
 }
 
 /// The hand's lines where all horses of the player have the widest hand, or keep it.
-fn widest_lines(board: &TurfMasterBoard, game: &TurfMaster, moment: &Moment<TurfMaster>) -> Vec<String> {
+fn widest_lines(
+    board: &TurfMasterBoard,
+    game: &TurfMaster,
+    moment: &DecisionPoint<TurfMaster>,
+) -> Vec<String> {
     let mut view = moment.view;
     for horse in game.meeting().horses_of(moment.seat) {
         view.hands[horse] = Masked::Shown(widest());
@@ -238,17 +242,19 @@ fn what_is_kept_is_always_legal_and_everything_legal_can_be_kept() {
             let found = loop {
                 let menu = board.menu(&moment.view, &moment.actions, &path);
                 for choice in &menu.choices {
-                    if let Next::Do(action) = choice.next {
+                    if let MenuStep::Do(action) = choice.next {
                         assert!(moment.actions.contains(&action), "{action}");
                     }
                 }
-                if let Some(index) = menu.choices.iter().position(|choice| choice.next == Next::Do(*action)) {
+                if let Some(index) =
+                    menu.choices.iter().position(|choice| choice.next == MenuStep::Do(*action))
+                {
                     break menu.choices[index].next;
                 }
                 assert!(path.len() < 30, "choices come to an end");
                 path.push(toward(&board, moment, &path, horse, cards));
             };
-            assert_eq!(found, Next::Do(*action));
+            assert_eq!(found, MenuStep::Do(*action));
             tried += 1;
         }
     }
@@ -258,7 +264,7 @@ fn what_is_kept_is_always_legal_and_everything_legal_can_be_kept() {
 /// The choice that leads on to these cards: the horse, or a card that is not among them.
 fn toward(
     board: &TurfMasterBoard,
-    moment: &Moment<TurfMaster>,
+    moment: &DecisionPoint<TurfMaster>,
     path: &[usize],
     horse: furlong_turfmaster::Horse,
     cards: Cards,
@@ -266,10 +272,9 @@ fn toward(
     let menu = board.menu(&moment.view, &moment.actions, path);
     let hand = moment.view.hands[horse].known().expect("it is an own horse");
     let position = |label: &str| menu.choices.iter().position(|choice| choice.label == label);
-    let named = menu
-        .choices
-        .iter()
-        .position(|choice| choice.next == Next::Ask && choice.label.starts_with(&super::labels::name(horse)));
+    let named = menu.choices.iter().position(|choice| {
+        choice.next == MenuStep::Ask && choice.label.starts_with(&super::labels::name(horse))
+    });
     let dropped = menu.question.rsplit("Dropped:").next().unwrap_or_default();
     let gone = |name: &str| dropped.split_whitespace().filter(|word| *word == name).count();
     let drop = hand.kinds().find_map(|card| {
@@ -284,7 +289,7 @@ fn toward(
 
 #[test]
 fn everything_that_can_be_said_is_said() {
-    let words = walk::loud(MESSAGES);
+    let words = walk::loud(TurfMasterBoard::MESSAGES);
     let mut said = String::new();
     for (seed, players, options) in [(1, 4, CHASE), (2, 2, "horses=2 races=oval,oval,oval+fences")] {
         let game: TurfMaster = opened(players, options);
@@ -295,5 +300,5 @@ fn everything_that_can_be_said_is_said() {
         };
         said += &everything(&game, board, seed);
     }
-    assert_eq!(unsaid(MESSAGES, &said), BTreeSet::new());
+    assert_eq!(unsaid(TurfMasterBoard::MESSAGES, &said), BTreeSet::new());
 }

@@ -2,15 +2,15 @@
 
 use furlong_core::Seat;
 
-use super::board::{Board, Menu, ViewOf};
-use super::keys::Key;
+use super::board::{Menu, TerminalBoard, ViewOf};
+use super::keys::KeyCommand;
 
-/// How many lines a page has.
-const PAGE: usize = 7;
+/// Choices on a page.
+const PAGE_CHOICES: usize = 7;
 
 /// A decision on its way through menus.
 #[derive(Clone)]
-pub(super) struct Choosing<A> {
+pub(super) struct OpenMenu<A> {
     pub(super) seat: Seat,
     actions: Vec<A>,
     /// The choices made so far.
@@ -22,23 +22,23 @@ pub(super) struct Choosing<A> {
     typed: usize,
 }
 
-impl<A> Choosing<A> {
+impl<A> OpenMenu<A> {
     /// The first menu for these actions.
-    pub(super) fn new<B: Board>(seat: Seat, actions: Vec<A>, board: &B, view: &ViewOf<B>) -> Self
+    pub(super) fn new<B: TerminalBoard>(seat: Seat, actions: Vec<A>, board: &B, view: &ViewOf<B>) -> Self
     where
         B::Game: furlong_core::Game<Action = A>,
     {
         let menu = board.menu(view, &actions, &[]);
-        Choosing { seat, actions, path: Vec::new(), menu, cursor: 0, typed: 0 }
+        OpenMenu { seat, actions, path: Vec::new(), menu, cursor: 0, typed: 0 }
     }
 
-    /// Whether no choice was made yet.
+    /// Returns whether no choice was made yet.
     pub(super) fn is_fresh(&self) -> bool {
         self.path.is_empty()
     }
 
     /// On to the menu behind the highlighted choice.
-    pub(super) fn go_on<B: Board>(&mut self, board: &B, view: &ViewOf<B>)
+    pub(super) fn go_on<B: TerminalBoard>(&mut self, board: &B, view: &ViewOf<B>)
     where
         B::Game: furlong_core::Game<Action = A>,
     {
@@ -48,7 +48,7 @@ impl<A> Choosing<A> {
     }
 
     /// Back to the menu before, with the choice highlighted that was made there.
-    pub(super) fn go_back<B: Board>(&mut self, board: &B, view: &ViewOf<B>)
+    pub(super) fn go_back<B: TerminalBoard>(&mut self, board: &B, view: &ViewOf<B>)
     where
         B::Game: furlong_core::Game<Action = A>,
     {
@@ -59,26 +59,26 @@ impl<A> Choosing<A> {
     }
 
     /// Moves the highlight.
-    pub(super) fn move_by(&mut self, key: Key) {
+    pub(super) fn move_by(&mut self, key: KeyCommand) {
         let last = self.menu.choices.len().saturating_sub(1);
         match key {
-            Key::Up => self.point(self.cursor.checked_sub(1).unwrap_or(last)),
-            Key::Down => self.point(if self.cursor < last { self.cursor + 1 } else { 0 }),
-            Key::Home => self.point(0),
-            Key::End => self.point(last),
-            Key::PageUp => self.point(self.cursor.saturating_sub(PAGE)),
-            Key::PageDown => self.point((self.cursor + PAGE).min(last)),
-            Key::Digit(digit) => self.type_digit(digit),
-            Key::Take
-            | Key::Back
-            | Key::Undo
-            | Key::Hurry
-            | Key::Help
-            | Key::Log
-            | Key::Save
-            | Key::Quit
-            | Key::Interrupt
-            | Key::Other => {}
+            KeyCommand::Up => self.point(self.cursor.checked_sub(1).unwrap_or(last)),
+            KeyCommand::Down => self.point(if self.cursor < last { self.cursor + 1 } else { 0 }),
+            KeyCommand::Home => self.point(0),
+            KeyCommand::End => self.point(last),
+            KeyCommand::PageUp => self.point(self.cursor.saturating_sub(PAGE_CHOICES)),
+            KeyCommand::PageDown => self.point((self.cursor + PAGE_CHOICES).min(last)),
+            KeyCommand::Digit(digit) => self.type_digit(digit),
+            KeyCommand::Take
+            | KeyCommand::Back
+            | KeyCommand::Undo
+            | KeyCommand::Hurry
+            | KeyCommand::Help
+            | KeyCommand::Log
+            | KeyCommand::Save
+            | KeyCommand::Quit
+            | KeyCommand::Interrupt
+            | KeyCommand::Other => {}
         }
     }
 

@@ -5,32 +5,32 @@ use std::path::{Path, PathBuf};
 
 use furlong_games::Shelf;
 
-use super::board::Board;
+use super::board::TerminalBoard;
 use super::save;
-use super::table::{Awaited, Table};
+use super::table::{Awaited, LocalTable};
 
-/// Whoever keeps a game on disk.
-pub(super) struct Keeper {
+/// The files of a game.
+pub(super) struct GameFiles {
     pub(super) shelf: Shelf,
-    /// Where the game is kept as it goes.
+    /// The file of the game as it goes.
     pub(super) file: PathBuf,
-    /// Where the record goes when the game is over.
+    /// The file of the record when the game is over.
     pub(super) record: Option<PathBuf>,
-    /// Whether somebody looks at what is written.
+    /// True if output goes to a terminal.
     pub(super) on_terminal: bool,
-    /// Whether answers come from a pipe or a file.
+    /// True if answers come from a pipe or a file.
     pub(super) is_piped: bool,
 }
 
-impl Keeper {
+impl GameFiles {
     /// Writes the game as it is now.
-    pub(super) fn keep<B: Board>(&self, table: &Table<B>) -> Result<(), String> {
-        let text = save::write(table.company(), &table.record(), &self.shelf);
+    pub(super) fn keep<B: TerminalBoard>(&self, table: &LocalTable<B>) -> Result<(), String> {
+        let text = save::write(table.seating(), &table.record(), &self.shelf);
         save::put(&self.file, &text).map_err(|error| format!("{}: {error}", self.file.display()))
     }
 
     /// Writes the record, and says which file it went to.
-    pub(super) fn record<B: Board>(&mut self, table: &Table<B>) -> Result<String, String> {
+    pub(super) fn record<B: TerminalBoard>(&mut self, table: &LocalTable<B>) -> Result<String, String> {
         let file = self.record_file();
         self.write_record(table, &file)?;
         self.record = Some(file.clone());
@@ -38,7 +38,7 @@ impl Keeper {
     }
 
     /// Writes the record of a game that is over, where the player wants one; says which file it went to.
-    pub(super) fn finish<B: Board>(&self, table: &Table<B>) -> Result<Option<String>, String> {
+    pub(super) fn finish<B: TerminalBoard>(&self, table: &LocalTable<B>) -> Result<Option<String>, String> {
         let Some(file) = self.record.as_ref().filter(|_| table.awaited() == Awaited::Nobody) else {
             return Ok(None);
         };
@@ -47,7 +47,7 @@ impl Keeper {
     }
 
     /// Keeps a game that goes on later. One that is over need not be kept where nobody has named a file.
-    pub(super) fn close<B: Board>(&self, table: &Table<B>) -> Result<(), String> {
+    pub(super) fn close<B: TerminalBoard>(&self, table: &LocalTable<B>) -> Result<(), String> {
         if table.awaited() != Awaited::Nobody || !save::is_ours(&self.file) {
             return self.keep(table);
         }
@@ -56,12 +56,12 @@ impl Keeper {
         Ok(())
     }
 
-    fn write_record<B: Board>(&self, table: &Table<B>, file: &Path) -> Result<(), String> {
+    fn write_record<B: TerminalBoard>(&self, table: &LocalTable<B>, file: &Path) -> Result<(), String> {
         let text = furlong_record::write(&table.record(), &self.shelf);
         save::put(file, &text).map_err(|error| format!("{}: {error}", file.display()))
     }
 
-    /// Where the record goes if the player has not said so: a new file in the folder they are in.
+    /// The file of the record: the one that was named, or a new file in the working directory.
     fn record_file(&self) -> PathBuf {
         let stem = self.file.file_stem().map_or_else(|| "game".into(), |stem| stem.to_string_lossy());
         let file = |n: u32| {

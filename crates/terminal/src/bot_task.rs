@@ -7,18 +7,18 @@ use std::thread;
 use furlong_bots::{BotGame, Budget, Level, Stop};
 use furlong_core::Seat;
 
-use super::board::{ActionOf, Board};
-use super::table::Table;
+use super::board::{ActionOf, TerminalBoard};
+use super::table::LocalTable;
 
 /// A decision on its way. Dropped, it is not thought about any longer.
-pub(super) struct Thinking<A> {
+pub(super) struct BotTask<A> {
     pub(super) seat: Seat,
     answer: Receiver<Option<A>>,
     stop: Stop,
 }
 
-/// How far a bot has come.
-pub(super) enum Thought<A> {
+/// The state of a bot's search.
+pub(super) enum BotStatus<A> {
     /// It still thinks.
     Open,
     /// It has decided.
@@ -27,10 +27,10 @@ pub(super) enum Thought<A> {
     Failed,
 }
 
-impl<A: Copy + Send + 'static> Thinking<A> {
+impl<A: Copy + Send + 'static> BotTask<A> {
     /// Lets a bot think about what it would do in that seat.
-    pub(super) fn start<B: Board<Game: BotGame<Action = A>>>(
-        table: &Table<B>,
+    pub(super) fn start<B: TerminalBoard<Game: BotGame<Action = A>>>(
+        table: &LocalTable<B>,
         seat: Seat,
         level: Level,
         budget: &Budget,
@@ -42,21 +42,21 @@ impl<A: Copy + Send + 'static> Thinking<A> {
             // Nobody listens any more once the player has left.
             let _ = sender.send(choice);
         });
-        Thinking { seat, answer, stop }
+        BotTask { seat, answer, stop }
     }
 
     /// A bot that has no answer.
     #[cfg(test)]
     pub(super) fn failed(seat: Seat) -> Self {
-        Thinking { seat, answer: channel().1, stop: Stop::default() }
+        BotTask { seat, answer: channel().1, stop: Stop::default() }
     }
 
-    /// How far it has come.
-    pub(super) fn look(&self) -> Thought<A> {
+    /// Returns the state of the search, without waiting.
+    pub(super) fn look(&self) -> BotStatus<A> {
         match self.answer.try_recv() {
-            Ok(Some(action)) => Thought::Decided(action),
-            Err(TryRecvError::Empty) => Thought::Open,
-            Ok(None) | Err(TryRecvError::Disconnected) => Thought::Failed,
+            Ok(Some(action)) => BotStatus::Decided(action),
+            Err(TryRecvError::Empty) => BotStatus::Open,
+            Ok(None) | Err(TryRecvError::Disconnected) => BotStatus::Failed,
         }
     }
 
@@ -66,11 +66,11 @@ impl<A: Copy + Send + 'static> Thinking<A> {
     }
 }
 
-impl<A> Drop for Thinking<A> {
+impl<A> Drop for BotTask<A> {
     fn drop(&mut self) {
         self.stop.stop();
     }
 }
 
 /// A decision of a board's game on its way.
-pub(super) type ThinkingOf<B> = Thinking<ActionOf<B>>;
+pub(super) type BotTaskOf<B> = BotTask<ActionOf<B>>;
