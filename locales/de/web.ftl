@@ -221,4 +221,5 @@ error-no-seat = Es ist kein Platz frei.
 error-stale-decision = Diese Entscheidung ist schon gefallen, vielleicht in einem anderen Fenster. Das Brett zeigt, wie es steht.
 error-not-signed-in = Name und Passwort gehören nicht zusammen.
 error-too-many = Zu viele Anfragen auf einmal. Warte einen Augenblick.
+error-limit-reached = Dieser Tisch hat seine Grenze erreicht. Ein neuer Versuch hilft nicht.
 error-unknown = Etwas ist schiefgegangen. Versuche es noch einmal.

@@ -221,4 +221,5 @@ error-no-seat = There is no free seat.
 error-stale-decision = This decision has already been made, perhaps in another window. The board shows how it stands.
 error-not-signed-in = Name and password do not belong together.
 error-too-many = Too many requests at once. Please wait a moment.
+error-limit-reached = This table has reached its limit. Trying again will not help.
 error-unknown = Something went wrong. Please try again.

@@ -221,4 +221,5 @@ error-no-seat = Il n'y a pas de place libre.
 error-stale-decision = Cette décision est déjà prise, peut-être dans une autre fenêtre. Le plateau montre où on en est.
 error-not-signed-in = Le nom et le mot de passe ne vont pas ensemble.
 error-too-many = Trop de demandes à la fois. Attendez un instant.
+error-limit-reached = Cette table a atteint sa limite. Un nouvel essai n’aidera pas.
 error-unknown = Quelque chose n'a pas marché. Essayez de nouveau.

@@ -221,4 +221,5 @@ error-no-seat = Non c'è un posto libero.
 error-stale-decision = Questa decisione è già presa, forse in un'altra finestra. Il tabellone mostra come stanno le cose.
 error-not-signed-in = Nome e password non vanno insieme.
 error-too-many = Troppe richieste insieme. Aspetta un momento.
+error-limit-reached = Questo tavolo ha raggiunto il suo limite. Riprovare non serve.
 error-unknown = Qualcosa non ha funzionato. Riprova.

@@ -179,7 +179,7 @@ impl From<EngineError> for ApiError {
         match error.code {
             "forbidden" | "not-your-seat" => ApiError::Forbidden(error),
             "not-found" => ApiError::NotFound,
-            "not-now" | "no-seat" | "stale-decision" => ApiError::NotNow(error),
+            "not-now" | "no-seat" | "stale-decision" | "limit-reached" => ApiError::NotNow(error),
             "too-many" => ApiError::TooMany(1),
             "unavailable" => ApiError::Unavailable,
             _ => ApiError::Bad(error),

@@ -294,3 +294,25 @@ async fn tables_go_on_after_a_restart() {
     record(&mut server.guest(), &text(&running["table"])).await;
     server.stop().await;
 }
+
+/// A limit that waiting does not lift is told as such, with its reason: trying again would be of no use.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_at_which_enough_was_said_says_so() {
+    let server = Server::start().await;
+    let mut anna = server.guest();
+    let mut wish = setting("royal-turf", 2);
+    wish["sit"] = json!({ "name": "Anna" });
+    let id = text(&anna.post("/api/tables", wish).await.ok()["table"]);
+    let path = format!("/api/tables/{id}/chat");
+    for line in 0..2_000 {
+        anna.post(&path, json!({ "key": format!("k{line}"), "text": "well ridden" })).await.ok();
+    }
+    let refused = anna.post(&path, json!({ "key": "one more", "text": "well ridden" })).await;
+    assert_eq!(refused.refused(), (409, "limit-reached"));
+    let error = &refused.body["error"];
+    assert_eq!(error["message"], "enough has been said at this table");
+    assert_eq!(error.get("retry_after"), None);
+    let again = anna.post(&path, json!({ "key": "k1999", "text": "well ridden" })).await;
+    assert_eq!(again.status, 200, "what was said before is answered the same");
+    server.stop().await;
+}

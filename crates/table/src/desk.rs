@@ -184,7 +184,10 @@ impl Table {
         if self.ledger.len() < ENOUGH {
             return Ok(());
         }
-        Err(EngineError::new("too-many", "so much has happened at this table that only the game goes on"))
+        Err(EngineError::new(
+            "limit-reached",
+            "so much has happened at this table that only the game goes on",
+        ))
     }
 
     fn check_attended(&self, seat: Seat) -> Result<(), EngineError> {
@@ -209,7 +212,7 @@ impl Table {
         }
         self.check_room()?;
         if self.ledger.chat_count() >= ENOUGH_CHAT {
-            return Err(EngineError::new("too-many", "enough has been said at this table"));
+            return Err(EngineError::new("limit-reached", "enough has been said at this table"));
         }
         let what = What::Said { seat: seat.number(), key: key.to_owned(), text: text.to_owned() };
         self.happen(now, what, Vec::new()).map(Acted::Done)

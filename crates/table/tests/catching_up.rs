@@ -137,7 +137,7 @@ fn however_much_is_said_a_picture_stays_small() {
             }
         }
     }
-    assert_eq!(refused, Some((2_000, "too-many")), "a log does not grow for ever");
+    assert_eq!(refused, Some((2_000, "limit-reached")), "a log does not grow for ever");
     let picture = desk.table.picture(Viewer::Spectator, Some(0), desk.now());
     assert!(picture.len() < 64 * 1024, "{} bytes", picture.len());
     let lines = read(&picture)["table"]["chat"].as_array().expect("chat").len();

@@ -119,6 +119,16 @@ describe('a connection', () => {
     expect(Socket.all.at(-1)).toBe(now);
   });
 
+  it('does not say again what waiting cannot cure', async () => {
+    const [socket] = Socket.all;
+    const saying = wire.say({ type: 'chat', text: 'hello' }).catch((fault: Refusal) => fault.code);
+    const error = { code: 'limit-reached', message: '' };
+    socket!.hear({ type: 'answer', key: keySaid(socket!), ok: false, error });
+    expect(await saying).toBe('limit-reached');
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(socket!.sent).toHaveLength(1);
+  });
+
   /** What the server answers to who asks why there is no socket. */
   const answers = (status: number, code: string) =>
     vi.stubGlobal('fetch', async () => Response.json({ error: { code, message: '' } }, { status }));
