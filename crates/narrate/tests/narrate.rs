@@ -7,12 +7,13 @@ mod narrate {
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use furlong_core::{Dice, Game, Step, StepOf, Viewer, choose};
+use furlong_core::{Dice, Game, Seat, Step, StepOf, Viewer, choose};
 use furlong_games::{AnyProgress, Luck, Progress, Published, SetUp, Shelf};
-use furlong_narrate::{Language, narrate};
+use furlong_narrate::{Language, LineKind, Narrate, Narrator, Translator, narrate};
 use furlong_record::Record;
 use furlong_royal_turf::{Card, Event, Happening, Options, Pack, Phase, RoyalTurf, View};
 use furlong_testkit::Seeded;
+use furlong_ticket_gagnant::TicketGagnant;
 use furlong_turfmaster::{Action, Choice, Course, Goal, Meeting, Race, TurfMaster};
 
 const LANGUAGES: [(&str, Language); 4] =
@@ -69,6 +70,38 @@ fn record(progress: impl Into<AnyProgress>, name: &str) -> Record {
 
 fn told(progress: impl Into<AnyProgress>, language: Language) -> String {
     narrate(&record(progress, "Anna"), &Shelf::default(), language)
+}
+
+/// The log of the first player, each heading after a `#`, each detail after a dash.
+fn log<G: Narrate + Clone>(progress: &Progress<G>) -> String {
+    let (game, viewer, mut state) =
+        (progress.game(), Viewer::Seat(Seat::default()), progress.beginning().clone());
+    let mut players = vec![None; game.players().into()];
+    players[0] = Some("Anna".to_owned());
+    let mut narrator = game.narrator(game.names(players, &Shelf::default()));
+    let translator = Translator::new(Language::En, &[G::LOCALES]);
+    let mut text = String::new();
+    for &step in progress.steps() {
+        let (before, mut events) = (game.view(&state, viewer), Vec::new());
+        game.play(&mut state, step, &mut events);
+        let seen: Vec<_> = events.iter().filter_map(|event| game.sighting(event, viewer)).collect();
+        for line in narrator.narrate(&seen, &before, &game.view(&state, viewer)).concat() {
+            let mark = match line.kind {
+                LineKind::Heading => "# ",
+                LineKind::Line => "",
+                LineKind::Detail => "- ",
+            };
+            text += &format!("{mark}{}\n", translator.message(&line.message));
+        }
+    }
+    text
+}
+
+#[test]
+fn games_are_told_well_as_they_go() {
+    insta::assert_snapshot!("log_royal_turf", log(&played::<RoyalTurf>(2, "hidden_bets", 1)));
+    insta::assert_snapshot!("log_turfmaster", log(&meeting(2, MEETING, 1)));
+    insta::assert_snapshot!("log_ticket_gagnant", log(&played::<TicketGagnant>(2, "", 1)));
 }
 
 #[test]
