@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 
 use furlong_bots::SplitMix64;
 use furlong_core::{Dice, Seat, Viewer};
-use furlong_games::{GameId, Shelf};
+use furlong_games::{GameId, PackLibrary};
 use furlong_table::{Access, Keys, Now, Opening, Sit, Stage, Table};
 use furlong_wire::table::{Chair, Pace, Setting};
 use serde_json::value::{RawValue, to_raw_value};
@@ -54,8 +54,8 @@ struct Cost {
 }
 
 fn play(game: &str, options: &Value, seed: u64, cost: &mut Cost) {
-    let shelf = Arc::new(Shelf::default());
-    let mut table = open(game, options, seed, &shelf);
+    let library = Arc::new(PackLibrary::default());
+    let mut table = open(game, options, seed, &library);
     let mut dice = SplitMix64::new(seed);
     let now = Now { tick: 1_000, wall: 1_700_000_000_000 };
     while table.stage() == Stage::Playing {
@@ -78,7 +78,7 @@ fn play(game: &str, options: &Value, seed: u64, cost: &mut Cost) {
     }
 }
 
-fn open(game: &str, options: &Value, seed: u64, shelf: &Arc<Shelf>) -> Table {
+fn open(game: &str, options: &Value, seed: u64, library: &Arc<PackLibrary>) -> Table {
     let now = Now { tick: 0, wall: 1_700_000_000_000 };
     let setting = Setting {
         game: game.to_owned(),
@@ -97,7 +97,7 @@ fn open(game: &str, options: &Value, seed: u64, shelf: &Arc<Shelf>) -> Table {
     };
     let secret = format!("{seed:064x}");
     let opening = Opening { id: "t".into(), setting, keys, secret, host: None, kept: Vec::new(), from: None };
-    let (mut table, _) = Table::open(opening, shelf, now).expect("a sound setting");
+    let (mut table, _) = Table::open(opening, library, now).expect("a sound setting");
     for i in 0..PLAYERS {
         let (name, key) = (format!("Person {i}"), format!("key {i}"));
         let sit =

@@ -2,18 +2,18 @@
 //! again is the same game, and its text no longer changes.
 #![no_main]
 
-use furlong_games::Shelf;
+use furlong_games::PackLibrary;
 use furlong_record::{read, write};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|text: &str| {
-    let shelf = Shelf::default();
-    match read(text, &shelf) {
+    let library = PackLibrary::default();
+    match read(text, &library) {
         Ok(record) => {
-            let written = write(&record, &shelf);
-            let again = read(&written, &shelf).expect("what we write we can read");
+            let written = write(&record, &library);
+            let again = read(&written, &library).expect("what we write we can read");
             assert_eq!(again, record);
-            assert_eq!(write(&again, &shelf), written);
+            assert_eq!(write(&again, &library), written);
         }
         Err(faults) => {
             assert!(!faults.is_empty());

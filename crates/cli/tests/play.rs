@@ -62,7 +62,7 @@ fn a_whole_game_can_be_played_in_plain_lines() {
             assert!(out.contains(told), "{game}: {told}\n{out}");
         }
         let record = fs::read_to_string(home.path().join("r")).unwrap();
-        let record = furlong_record::read(&record, &furlong_games::Shelf::default()).unwrap();
+        let record = furlong_record::read(&record, &furlong_games::PackLibrary::default()).unwrap();
         assert!(record.progress.is_over());
         assert_eq!(record.names[1].as_deref(), Some("Novice 2"));
         assert_eq!(saved_games(home.path()), [""; 0], "{game}: what is over need not be kept");

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use furlong_bots::{BotGame, Budget, Level, NoSuchLevel};
 use furlong_core::{Fault, Game, Seat, SeatSet, Viewer};
-use furlong_games::{SetUpFault, Shelf, dispatch};
+use furlong_games::{PackLibrary, SetUpFault, dispatch};
 use furlong_play::Match;
 use furlong_record::Record;
 use furlong_wire::{Answer, BadValue, Bot, EngineError, New, Play, Set, WireGame, decode};
@@ -23,37 +23,43 @@ pub(super) trait EngineMatch {
     fn undo(&mut self) -> Result<Answer, EngineError>;
     fn bot(&self, bot: &Bot) -> Result<Value, EngineError>;
     fn result(&self) -> Answer;
-    fn record(&self, shelf: &Shelf) -> String;
+    fn record(&self, library: &PackLibrary) -> String;
 }
 
 /// Opens a new game, and lets luck decide up to the first decision.
-pub(super) fn open(new: &New, shelf: &Shelf) -> Result<Box<dyn EngineMatch>, EngineError> {
-    fn open<G: WireGame + BotGame>(new: &New, shelf: &Shelf) -> Result<Box<dyn EngineMatch>, EngineError> {
+pub(super) fn open(new: &New, library: &PackLibrary) -> Result<Box<dyn EngineMatch>, EngineError> {
+    fn open<G: WireGame + BotGame>(
+        new: &New,
+        library: &PackLibrary,
+    ) -> Result<Box<dyn EngineMatch>, EngineError> {
         let bad = |bad: BadValue| bad_value("bad-request", "options", bad);
         let set_up = G::set_up(new.players, new.options.clone()).map_err(bad)?;
-        let game = G::open(&set_up, shelf).map_err(|faults| refused("bad-request", faults))?;
+        let game = G::open(&set_up, library).map_err(|faults| refused("bad-request", faults))?;
         let mut opened = Match::new(game, &new.seed);
         opened.settle(&mut ());
         Ok(Box::new(opened))
     }
     let id = new.game.parse().map_err(|fault: SetUpFault| refused("bad-request", vec![fault]))?;
-    dispatch!(id, G => open::<G>(new, shelf))
+    dispatch!(id, G => open::<G>(new, library))
 }
 
 /// Opens a game in a position.
-pub(super) fn set(set: &Set, shelf: &Shelf) -> Result<Box<dyn EngineMatch>, EngineError> {
-    fn open<G: WireGame + BotGame>(set: &Set, shelf: &Shelf) -> Result<Box<dyn EngineMatch>, EngineError> {
+pub(super) fn set(set: &Set, library: &PackLibrary) -> Result<Box<dyn EngineMatch>, EngineError> {
+    fn open<G: WireGame + BotGame>(
+        set: &Set,
+        library: &PackLibrary,
+    ) -> Result<Box<dyn EngineMatch>, EngineError> {
         const CODE: &str = "bad-position";
         let bad = |bad: BadValue| bad_value(CODE, "", bad);
         let position = decode(&set.position).map_err(bad)?;
         let set_up = G::set_up_of(&position).map_err(bad)?;
-        let game = G::open(&set_up, shelf).map_err(|faults| refused(CODE, faults))?;
+        let game = G::open(&set_up, library).map_err(|faults| refused(CODE, faults))?;
         let opened =
             Match::from_position(game, position, &set.seed).map_err(|faults| refused(CODE, faults))?;
         Ok(Box::new(opened))
     }
     let id = set.game.parse().map_err(|fault: SetUpFault| refused("bad-request", vec![fault]))?;
-    dispatch!(id, G => open::<G>(set, shelf))
+    dispatch!(id, G => open::<G>(set, library))
 }
 
 /// An error that tells all faults; its path is that of the first.
@@ -145,7 +151,7 @@ impl<G: WireGame + BotGame> EngineMatch for Match<G> {
             .with("scores", standing.scores)
     }
 
-    fn record(&self, shelf: &Shelf) -> String {
-        furlong_record::write(&Record::new(G::any(self.progress().clone())), shelf)
+    fn record(&self, library: &PackLibrary) -> String {
+        furlong_record::write(&Record::new(G::any(self.progress().clone())), library)
     }
 }

@@ -7,7 +7,7 @@ mod lines;
 
 use std::io::{self, BufRead, Write};
 
-use furlong_games::{GameId, Shelf};
+use furlong_games::{GameId, PackLibrary};
 use furlong_wire::{Answer, EngineError, Request, parse};
 
 use game::{EngineMatch, open};
@@ -19,7 +19,7 @@ pub const LONGEST_LINE: usize = 1 << 20;
 /// One process's game, if it has one.
 #[derive(Default)]
 pub struct Engine {
-    shelf: Shelf,
+    library: PackLibrary,
     game: Option<Box<dyn EngineMatch>>,
 }
 
@@ -34,8 +34,8 @@ pub struct Reply {
 
 impl Engine {
     /// An engine with these packs at hand.
-    pub fn with(shelf: Shelf) -> Self {
-        Engine { shelf, game: None }
+    pub fn with(library: PackLibrary) -> Self {
+        Engine { library, game: None }
     }
 
     /// Answers all lines of `input` until it ends or asks to quit.
@@ -71,11 +71,11 @@ impl Engine {
         match request {
             Request::Hello => Ok(hello()),
             Request::New(new) => {
-                self.game = Some(open(&new, &self.shelf)?);
+                self.game = Some(open(&new, &self.library)?);
                 Ok(Answer::ok())
             }
             Request::Set(set) => {
-                self.game = Some(game::set(&set, &self.shelf)?);
+                self.game = Some(game::set(&set, &self.library)?);
                 Ok(Answer::ok())
             }
             Request::Position => Ok(Answer::ok().with("position", self.current()?.position())),
@@ -86,8 +86,8 @@ impl Engine {
             Request::Bot(bot) => Ok(Answer::ok().with("action", self.current()?.bot(&bot)?)),
             Request::Result => Ok(self.current()?.result()),
             Request::Record => {
-                let shelf = self.shelf.clone();
-                Ok(Answer::ok().with("record", self.current()?.record(&shelf)))
+                let library = self.library.clone();
+                Ok(Answer::ok().with("record", self.current()?.record(&library)))
             }
             Request::Quit => Ok(Answer::ok()),
         }

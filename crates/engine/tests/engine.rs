@@ -153,10 +153,10 @@ fn a_record_of_the_engine_is_sound() {
         play_any(&mut engine, &mut dice);
     }
     let here = position(&mut engine);
-    let shelf = furlong_games::Shelf::default();
+    let library = furlong_games::PackLibrary::default();
     let check = |engine: &mut Engine| {
         let text = ok(engine, &json!({ "cmd": "record" }))["record"].as_str().unwrap().to_owned();
-        furlong_record::read(&text, &shelf).unwrap();
+        furlong_record::read(&text, &library).unwrap();
         text
     };
     assert!(!check(&mut engine).contains("\nfrom: "));

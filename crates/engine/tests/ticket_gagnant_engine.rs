@@ -144,7 +144,7 @@ fn whole_meetings() {
         check_scores(&mut engine);
         check_scores(&mut second);
         let text = record(&mut engine);
-        furlong_record::read(&text, &furlong_games::Shelf::default()).unwrap();
+        furlong_record::read(&text, &furlong_games::PackLibrary::default()).unwrap();
         assert!(!text.contains("\nfrom: ") && text.contains("\nresult: "), "{text}");
     }
     let missing = EVENTS.iter().filter(|(kind, _)| !kinds.contains(*kind)).map(|(kind, _)| *kind);

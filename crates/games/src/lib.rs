@@ -5,10 +5,10 @@
 //! [`dispatch_progress!`]; the compiler then asks for whatever a new game lacks.
 //!
 //! ```
-//! use furlong_games::{AnyProgress, GameId, Luck, SetUp, Shelf};
+//! use furlong_games::{AnyProgress, GameId, Luck, SetUp, PackLibrary};
 //!
 //! let set_up = SetUp { players: 3, ..SetUp::new(GameId::RoyalTurf) };
-//! let mut game = AnyProgress::open(&set_up, &Shelf::default()).expect("the test is sound");
+//! let mut game = AnyProgress::open(&set_up, &PackLibrary::default()).expect("the test is sound");
 //! game.settle(&mut Luck::from_seed("monday"));
 //! assert!(!game.is_over());
 //! ```
@@ -16,6 +16,7 @@
 #[doc(hidden)]
 pub mod list;
 mod luck;
+mod pack_library;
 mod pledge;
 mod progress;
 mod published;
@@ -26,9 +27,10 @@ mod turfmaster;
 
 pub use list::{AnyProgress, GameId};
 pub use luck::Luck;
+pub use pack_library::PackLibrary;
 pub use pledge::Pledge;
 pub use progress::{Origin, Progress};
 pub use published::Published;
-pub use set_up::{SetUp, SetUpFault, Shelf};
+pub use set_up::{SetUp, SetUpFault};
 pub use ticket_gagnant::TicketWords;
 pub use turfmaster::MeetingWords;

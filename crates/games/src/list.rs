@@ -12,7 +12,7 @@ pub use furlong_ticket_gagnant::TicketGagnant;
 #[doc(hidden)]
 pub use furlong_turfmaster::TurfMaster;
 
-use crate::{Progress, Published, SetUp, SetUpFault, Shelf};
+use crate::{PackLibrary, Progress, Published, SetUp, SetUpFault};
 
 /// Defines what follows from the list: the ids, a game in progress whichever it is, and the two macros with which
 /// other crates run generic code for one of the games. `$d` is a dollar sign, for the macros it defines.
@@ -102,8 +102,8 @@ impl FromStr for GameId {
 
 impl AnyProgress {
     /// A game at its start.
-    pub fn open(set_up: &SetUp, shelf: &Shelf) -> Result<Self, Vec<SetUpFault>> {
-        dispatch!(set_up.game, G => G::open(set_up, shelf).map(|game| Progress::new(game).into()))
+    pub fn open(set_up: &SetUp, library: &PackLibrary) -> Result<Self, Vec<SetUpFault>> {
+        dispatch!(set_up.game, G => G::open(set_up, library).map(|game| Progress::new(game).into()))
     }
 
     /// The id of its game.

@@ -2,7 +2,7 @@
 
 use furlong_core::Game;
 
-use crate::{AnyProgress, GameId, Progress, SetUp, SetUpFault, Shelf};
+use crate::{AnyProgress, GameId, PackLibrary, Progress, SetUp, SetUpFault};
 
 /// A game of the list.
 pub trait Published: Game + Clone + Send + Sync + 'static {
@@ -19,16 +19,16 @@ pub trait Published: Game + Clone + Send + Sync + 'static {
     fn rules(&self) -> u32;
 
     /// Opens the game under the rules, pack and options of the set-up, or tells all its faults.
-    fn open(set_up: &SetUp, shelf: &Shelf) -> Result<Self, Vec<SetUpFault>>;
+    fn open(set_up: &SetUp, library: &PackLibrary) -> Result<Self, Vec<SetUpFault>>;
 
     /// The hash of the data it is played with.
     fn pack_hash(&self) -> String;
 
-    /// The name of that data, where it is on the shelf; only a help for readers.
-    fn pack_name<'a>(&self, shelf: &'a Shelf) -> Option<&'a str>;
+    /// The name of that data, where it is in the library; only a help for readers.
+    fn pack_name<'a>(&self, library: &'a PackLibrary) -> Option<&'a str>;
 
-    /// The names of the horses by their numbers from 1, where the pack is on the shelf and names them; else empty.
-    fn horse_names(&self, shelf: &Shelf) -> Vec<String>;
+    /// The names of the horses by their numbers from 1, where the pack is in the library and names them; else empty.
+    fn horse_names(&self, library: &PackLibrary) -> Vec<String>;
 
     /// The options as words.
     fn option_words(&self) -> String;

@@ -4,7 +4,7 @@ use furlong_packs::royal_turf::hash;
 use furlong_royal_turf::{Options, RoyalTurf};
 
 use crate::published::known_version;
-use crate::{AnyProgress, GameId, Progress, Published, SetUp, SetUpFault, Shelf};
+use crate::{AnyProgress, GameId, PackLibrary, Progress, Published, SetUp, SetUpFault};
 
 impl Published for RoyalTurf {
     const ID: GameId = GameId::RoyalTurf;
@@ -18,7 +18,7 @@ impl Published for RoyalTurf {
         1
     }
 
-    fn open(set_up: &SetUp, shelf: &Shelf) -> Result<Self, Vec<SetUpFault>> {
+    fn open(set_up: &SetUp, library: &PackLibrary) -> Result<Self, Vec<SetUpFault>> {
         let mut faults = Vec::new();
         let mut note = |fault| faults.push(fault);
         let options = Options::from_names(set_up.options.split_whitespace());
@@ -29,7 +29,7 @@ impl Published for RoyalTurf {
         if let Some(fault) = known_version(set_up, &[1]) {
             note(fault);
         }
-        let pack = shelf.royal_turf(set_up.pack.as_deref()).map_err(&mut note).ok();
+        let pack = library.royal_turf(set_up.pack.as_deref()).map_err(&mut note).ok();
         let rules = pack.map_or(furlong_packs::royal_turf::standard().rules, |pack| pack.rules);
         let game = RoyalTurf::new(set_up.players, options.unwrap_or_default(), rules);
         match game {
@@ -46,12 +46,12 @@ impl Published for RoyalTurf {
         hash(self.pack())
     }
 
-    fn pack_name<'a>(&self, shelf: &'a Shelf) -> Option<&'a str> {
-        shelf.royal_turf(Some(&self.pack_hash())).ok().map(|pack| pack.name.as_str())
+    fn pack_name<'a>(&self, library: &'a PackLibrary) -> Option<&'a str> {
+        library.royal_turf(Some(&self.pack_hash())).ok().map(|pack| pack.name.as_str())
     }
 
-    fn horse_names(&self, shelf: &Shelf) -> Vec<String> {
-        let pack = shelf.royal_turf(Some(&self.pack_hash())).ok();
+    fn horse_names(&self, library: &PackLibrary) -> Vec<String> {
+        let pack = library.royal_turf(Some(&self.pack_hash())).ok();
         pack.map(|pack| pack.horses.iter().map(|look| look.name.clone()).collect()).unwrap_or_default()
     }
 

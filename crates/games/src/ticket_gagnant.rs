@@ -8,7 +8,7 @@ use furlong_packs::ticket_gagnant::{TicketGagnantPack, hash};
 use furlong_ticket_gagnant::{Meeting, NoSuchMeeting, Pack, STANDARD, TicketGagnant};
 
 use crate::published::known_version;
-use crate::{AnyProgress, GameId, Progress, Published, SetUp, SetUpFault, Shelf};
+use crate::{AnyProgress, GameId, PackLibrary, Progress, Published, SetUp, SetUpFault};
 
 /// What a meeting of Ticket Gagnant is set up with, in words: `races=6 flat_only track=long`.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -67,12 +67,12 @@ impl Published for TicketGagnant {
         1
     }
 
-    fn open(set_up: &SetUp, shelf: &Shelf) -> Result<Self, Vec<SetUpFault>> {
+    fn open(set_up: &SetUp, library: &PackLibrary) -> Result<Self, Vec<SetUpFault>> {
         let mut faults: Vec<_> = known_version(set_up, &[1]).into_iter().collect();
         let words: Option<TicketWords> = set_up.options.parse().map_err(|fault| faults.push(fault)).ok();
         // Words that could not be read are not to blame for more.
         let pack = words.as_ref().and_then(|words| {
-            track(words, set_up.pack.as_deref(), shelf).map_err(|fault| faults.push(fault)).ok()
+            track(words, set_up.pack.as_deref(), library).map_err(|fault| faults.push(fault)).ok()
         });
         let words = words.unwrap_or_default();
         let meeting = Meeting::new(set_up.players, words.races, words.flat_only);
@@ -87,14 +87,14 @@ impl Published for TicketGagnant {
         hash(self.pack())
     }
 
-    fn pack_name<'a>(&self, shelf: &'a Shelf) -> Option<&'a str> {
+    fn pack_name<'a>(&self, library: &'a PackLibrary) -> Option<&'a str> {
         let hash = self.pack_hash();
-        shelf.tracks().iter().find(|pack| pack.hash == hash).map(|pack| pack.name.as_str())
+        library.tracks().iter().find(|pack| pack.hash == hash).map(|pack| pack.name.as_str())
     }
 
-    fn horse_names(&self, shelf: &Shelf) -> Vec<String> {
+    fn horse_names(&self, library: &PackLibrary) -> Vec<String> {
         let hash = self.pack_hash();
-        let pack = shelf.tracks().iter().rfind(|pack| pack.hash == hash);
+        let pack = library.tracks().iter().rfind(|pack| pack.hash == hash);
         pack.map(|pack| pack.horses.iter().map(|look| look.name.clone()).collect()).unwrap_or_default()
     }
 
@@ -114,20 +114,20 @@ fn told(fault: NoSuchMeeting) -> SetUpFault {
 }
 
 /// The track of that name, the one added last; or the one with the hash, where one is asked for.
-fn track(words: &TicketWords, hash: Option<&str>, shelf: &Shelf) -> Result<Arc<Pack>, SetUpFault> {
+fn track(words: &TicketWords, hash: Option<&str>, library: &PackLibrary) -> Result<Arc<Pack>, SetUpFault> {
     let name = words.track.as_deref().unwrap_or(STANDARD);
     let named: Vec<&TicketGagnantPack> =
-        shelf.tracks().iter().rev().filter(|pack| pack.name == name).collect();
+        library.tracks().iter().rev().filter(|pack| pack.name == name).collect();
     if named.is_empty() {
-        return Err(unknown_track(name, shelf));
+        return Err(unknown_track(name, library));
     }
     let found = named.into_iter().find(|pack| hash.is_none_or(|hash| pack.hash == hash));
     let message = "no track at hand has this name and hash; give its file with --pack";
     found.map(|pack| Arc::clone(&pack.rules)).ok_or_else(|| SetUpFault::new("pack", message))
 }
 
-fn unknown_track(name: &str, shelf: &Shelf) -> SetUpFault {
-    let names: Vec<_> = shelf.tracks().iter().map(|pack| pack.name.as_str()).collect();
+fn unknown_track(name: &str, library: &PackLibrary) -> SetUpFault {
+    let names: Vec<_> = library.tracks().iter().map(|pack| pack.name.as_str()).collect();
     let shown: String = name.chars().filter(|c| !c.is_control()).take(40).collect();
     let names = names.join(", ");
     SetUpFault::new(

@@ -8,7 +8,7 @@ use furlong_packs::turfmaster::{TurfMasterCourse, hash, standard};
 use furlong_turfmaster::{Course, Meeting, NoSuchMeeting, Race, TurfMaster};
 
 use crate::published::known_version;
-use crate::{AnyProgress, GameId, Progress, Published, SetUp, SetUpFault, Shelf};
+use crate::{AnyProgress, GameId, PackLibrary, Progress, Published, SetUp, SetUpFault};
 
 /// What a meeting is set up with, in words: `horses=2 races=oval,triangle+fences,oval`.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -77,11 +77,11 @@ impl Published for TurfMaster {
         1
     }
 
-    fn open(set_up: &SetUp, shelf: &Shelf) -> Result<Self, Vec<SetUpFault>> {
+    fn open(set_up: &SetUp, library: &PackLibrary) -> Result<Self, Vec<SetUpFault>> {
         let mut faults: Vec<_> = known_version(set_up, &[1]).into_iter().collect();
         let words: Option<MeetingWords> = set_up.options.parse().map_err(|fault| faults.push(fault)).ok();
         let races = words.as_ref().and_then(|words| {
-            races(words, set_up.pack.as_deref(), shelf).map_err(|found| faults.extend(found)).ok()
+            races(words, set_up.pack.as_deref(), library).map_err(|found| faults.extend(found)).ok()
         });
         let meeting = meeting(set_up.players, words.as_ref(), races).map_err(|found| faults.extend(found));
         match meeting {
@@ -95,12 +95,12 @@ impl Published for TurfMaster {
         hash_of(self.meeting().races().iter().map(|race| hash(&race.course)))
     }
 
-    fn pack_name<'a>(&self, _shelf: &'a Shelf) -> Option<&'a str> {
+    fn pack_name<'a>(&self, _library: &'a PackLibrary) -> Option<&'a str> {
         let ours = |race: &Race| standard().iter().any(|course| course.rules == race.course);
         self.meeting().races().iter().all(ours).then_some("standard")
     }
 
-    fn horse_names(&self, _shelf: &Shelf) -> Vec<String> {
+    fn horse_names(&self, _library: &PackLibrary) -> Vec<String> {
         Vec::new()
     }
 
@@ -140,17 +140,21 @@ fn hash_of(courses: impl Iterator<Item = String>) -> String {
     furlong_packs::hash(&courses.map(|hash| hash + "\n").collect::<String>())
 }
 
-/// The races on courses from the shelf; those that give the hash where one is asked for, else those added
+/// The races on courses from the library; those that give the hash where one is asked for, else those added
 /// last.
-fn races(words: &MeetingWords, pack: Option<&str>, shelf: &Shelf) -> Result<Vec<Race>, Vec<SetUpFault>> {
+fn races(
+    words: &MeetingWords,
+    pack: Option<&str>,
+    library: &PackLibrary,
+) -> Result<Vec<Race>, Vec<SetUpFault>> {
     let oval = || vec![("oval".to_owned(), false); 3];
     let races = if words.races.is_empty() { oval() } else { words.races.clone() };
     if races.len() > furlong_turfmaster::MAX_RACES {
         return Err(vec![told(NoSuchMeeting::Races)]);
     }
     let candidates = |(name, _): &(String, bool)| {
-        let named: Vec<_> = shelf.courses().iter().rev().filter(|course| course.name == *name).collect();
-        if named.is_empty() { Err(unknown_course(name, shelf)) } else { Ok(named) }
+        let named: Vec<_> = library.courses().iter().rev().filter(|course| course.name == *name).collect();
+        if named.is_empty() { Err(unknown_course(name, library)) } else { Ok(named) }
     };
     let found: Vec<_> = races.iter().map(candidates).collect();
     let mut faults: Vec<_> = found.iter().filter_map(|found| found.as_ref().err().cloned()).collect();
@@ -170,8 +174,8 @@ fn races(words: &MeetingWords, pack: Option<&str>, shelf: &Shelf) -> Result<Vec<
     Ok(chosen.into_iter().zip(&races).map(race).collect())
 }
 
-fn unknown_course(name: &str, shelf: &Shelf) -> SetUpFault {
-    let names: Vec<_> = shelf.courses().iter().map(|course| course.name.as_str()).collect();
+fn unknown_course(name: &str, library: &PackLibrary) -> SetUpFault {
+    let names: Vec<_> = library.courses().iter().map(|course| course.name.as_str()).collect();
     let shown: String = name.chars().filter(|c| !c.is_control()).take(40).collect();
     let names = names.join(", ");
     SetUpFault::new(

@@ -1,7 +1,9 @@
 //! Opening games by name, running them, and luck that follows from a seed.
 
 use furlong_core::{Dice, Game, Step, Stream};
-use furlong_games::{AnyProgress, GameId, Luck, Origin, Progress, Published, SetUp, Shelf, TicketWords};
+use furlong_games::{
+    AnyProgress, GameId, Luck, Origin, PackLibrary, Progress, Published, SetUp, TicketWords,
+};
 use furlong_packs::AnyPack;
 use furlong_packs::turfmaster;
 use furlong_royal_turf::RoyalTurf;
@@ -14,7 +16,7 @@ fn set_up(players: u8, options: &str) -> SetUp {
 }
 
 fn progress(seed: u64, decisions: usize) -> Progress<RoyalTurf> {
-    let game = RoyalTurf::open(&set_up(3, "hidden_bets"), &Shelf::default()).unwrap();
+    let game = RoyalTurf::open(&set_up(3, "hidden_bets"), &PackLibrary::default()).unwrap();
     let (mut progress, mut dice) = (Progress::new(game), Seeded::new(seed));
     progress.settle(&mut dice, &mut ());
     for _ in 0..decisions {
@@ -45,7 +47,7 @@ fn a_bad_set_up_names_its_field() {
         (SetUp { rules: Some(2), ..set_up(2, "") }, "rules"),
         (SetUp { pack: Some("0".repeat(64)), ..set_up(2, "") }, "pack"),
     ] {
-        let faults = AnyProgress::open(&bad, &Shelf::default()).unwrap_err();
+        let faults = AnyProgress::open(&bad, &PackLibrary::default()).unwrap_err();
         assert_eq!(faults.iter().map(|fault| fault.field).collect::<Vec<_>>(), [field]);
     }
 }
@@ -53,7 +55,7 @@ fn a_bad_set_up_names_its_field() {
 #[test]
 fn all_faults_of_a_set_up_are_told() {
     let bad = SetUp { rules: Some(2), pack: Some("x".into()), ..set_up(9, "fast") };
-    let faults = AnyProgress::open(&bad, &Shelf::default()).unwrap_err();
+    let faults = AnyProgress::open(&bad, &PackLibrary::default()).unwrap_err();
     assert_eq!(
         faults.iter().map(|fault| fault.field).collect::<Vec<_>>(),
         ["options", "rules", "pack", "players"]
@@ -62,10 +64,10 @@ fn all_faults_of_a_set_up_are_told() {
 
 #[test]
 fn a_set_up_is_told_back() {
-    let game = RoyalTurf::open(&set_up(5, "long_track hidden_bets"), &Shelf::default()).unwrap();
+    let game = RoyalTurf::open(&set_up(5, "long_track hidden_bets"), &PackLibrary::default()).unwrap();
     assert_eq!(game.option_words(), "hidden_bets long_track");
     assert_eq!((game.players(), game.rules()), (5, RoyalTurf::RULES));
-    assert_eq!(game.pack_name(&Shelf::default()), Some("standard"));
+    assert_eq!(game.pack_name(&PackLibrary::default()), Some("standard"));
 }
 
 #[test]
@@ -73,15 +75,15 @@ fn an_added_pack_is_found_by_its_hash() {
     let mut pack = furlong_packs::royal_turf::standard().clone();
     pack.hash = "f".repeat(64);
     pack.name = "mine".into();
-    let mut shelf = Shelf::default();
-    shelf.add(AnyPack::RoyalTurf(Box::new(pack)));
-    assert_eq!(shelf.royal_turf(Some(&"f".repeat(64))).unwrap().name, "mine");
-    assert_eq!(shelf.royal_turf(None).unwrap().name, "standard");
+    let mut library = PackLibrary::default();
+    library.add(AnyPack::RoyalTurf(Box::new(pack)));
+    assert_eq!(library.royal_turf(Some(&"f".repeat(64))).unwrap().name, "mine");
+    assert_eq!(library.royal_turf(None).unwrap().name, "standard");
     let standard = furlong_packs::royal_turf::standard();
     let renamed = furlong_packs::royal_turf::RoyalTurfPack { name: "renamed".into(), ..standard.clone() };
-    shelf.add(AnyPack::RoyalTurf(Box::new(renamed)));
-    assert_eq!(shelf.royal_turf(Some(&standard.hash)).unwrap().name, "renamed");
-    assert_eq!(shelf.royal_turf(None).unwrap().name, "standard");
+    library.add(AnyPack::RoyalTurf(Box::new(renamed)));
+    assert_eq!(library.royal_turf(Some(&standard.hash)).unwrap().name, "renamed");
+    assert_eq!(library.royal_turf(None).unwrap().name, "standard");
 }
 
 fn meeting(players: u8, options: &str) -> SetUp {
@@ -102,7 +104,7 @@ fn a_bad_meeting_names_its_fields() {
         (meeting(5, "races=oval,moon,mars"), vec!["options.races", "options.races"]),
         (SetUp { rules: Some(2), pack: Some("x".into()), ..meeting(5, "") }, vec!["rules", "pack"]),
     ] {
-        let faults = AnyProgress::open(&bad, &Shelf::default()).unwrap_err();
+        let faults = AnyProgress::open(&bad, &PackLibrary::default()).unwrap_err();
         assert_eq!(faults.iter().map(|fault| fault.field).collect::<Vec<_>>(), fields, "{bad:?}");
     }
 }
@@ -110,27 +112,27 @@ fn a_bad_meeting_names_its_fields() {
 #[test]
 fn a_meeting_is_told_back() {
     let words = "horses=2 races=oval,triangle+fences,oval,cloister+fences";
-    let game = TurfMaster::open(&meeting(4, words), &Shelf::default()).unwrap();
+    let game = TurfMaster::open(&meeting(4, words), &PackLibrary::default()).unwrap();
     assert_eq!(game.option_words(), words);
-    assert_eq!(game.pack_name(&Shelf::default()), Some("standard"));
-    let easy = TurfMaster::open(&meeting(6, ""), &Shelf::default()).unwrap();
+    assert_eq!(game.pack_name(&PackLibrary::default()), Some("standard"));
+    let easy = TurfMaster::open(&meeting(6, ""), &PackLibrary::default()).unwrap();
     assert_eq!(easy.option_words(), "horses=1 races=oval,oval,oval");
 }
 
 #[test]
 fn the_hash_says_which_courses_of_a_name_are_meant() {
-    let released = TurfMaster::open(&meeting(6, ""), &Shelf::default()).unwrap();
+    let released = TurfMaster::open(&meeting(6, ""), &PackLibrary::default()).unwrap();
     let text = include_str!("../../../packs/turfmaster/oval.toml").replace("row = 16", "row = 15");
     let mine = turfmaster::read("mine.toml", &text).unwrap();
-    let mut shelf = Shelf::default();
-    shelf.add(AnyPack::TurfMaster(Box::new(mine.clone())));
-    let newest = TurfMaster::open(&meeting(6, ""), &shelf).unwrap();
+    let mut library = PackLibrary::default();
+    library.add(AnyPack::TurfMaster(Box::new(mine.clone())));
+    let newest = TurfMaster::open(&meeting(6, ""), &library).unwrap();
     assert!(newest.meeting().races().iter().all(|race| race.course == mine.rules), "the one added last");
-    assert_eq!(newest.pack_name(&shelf), None);
+    assert_eq!(newest.pack_name(&library), None);
     assert_ne!(newest.pack_hash(), released.pack_hash());
     for game in [released, newest] {
         let named = SetUp { pack: Some(game.pack_hash()), ..meeting(6, "") };
-        assert_eq!(TurfMaster::open(&named, &shelf), Ok(game));
+        assert_eq!(TurfMaster::open(&named, &library), Ok(game));
     }
 }
 
@@ -140,7 +142,7 @@ fn ticket(players: u8, options: &str) -> SetUp {
 
 /// The fields and words of all faults.
 fn told(bad: &SetUp) -> Vec<String> {
-    AnyProgress::open(bad, &Shelf::default()).unwrap_err().iter().map(ToString::to_string).collect()
+    AnyProgress::open(bad, &PackLibrary::default()).unwrap_err().iter().map(ToString::to_string).collect()
 }
 
 // rules: TG-SEAT-1, TG-FIRST-1
@@ -196,10 +198,10 @@ fn a_bad_set_up_of_ticket_gagnant_is_told() {
 #[test]
 fn all_faults_of_a_set_up_of_ticket_gagnant_are_told() {
     let bad = SetUp { rules: Some(2), pack: Some("x".into()), ..ticket(9, "track=long") };
-    let faults = AnyProgress::open(&bad, &Shelf::default()).unwrap_err();
+    let faults = AnyProgress::open(&bad, &PackLibrary::default()).unwrap_err();
     assert_eq!(faults.iter().map(|fault| fault.field).collect::<Vec<_>>(), ["rules", "pack", "players"]);
     let worse = SetUp { rules: Some(0), ..ticket(0, "track=moon") };
-    let faults = AnyProgress::open(&worse, &Shelf::default()).unwrap_err();
+    let faults = AnyProgress::open(&worse, &PackLibrary::default()).unwrap_err();
     assert_eq!(
         faults.iter().map(|fault| fault.field).collect::<Vec<_>>(),
         ["rules", "options.track", "players"]
@@ -217,12 +219,12 @@ fn a_set_up_of_ticket_gagnant_is_told_back() {
         (6, "track=long flat_only", "races=6 flat_only track=long", "long"),
         (2, "track=long races=6", "races=6 track=long", "long"),
     ] {
-        let game = TicketGagnant::open(&ticket(players, options), &Shelf::default()).unwrap();
+        let game = TicketGagnant::open(&ticket(players, options), &PackLibrary::default()).unwrap();
         assert_eq!(game.option_words(), words);
         assert_eq!((game.players(), game.rules()), (players, TicketGagnant::RULES));
-        assert_eq!(game.pack_name(&Shelf::default()), Some(pack));
+        assert_eq!(game.pack_name(&PackLibrary::default()), Some(pack));
         let again = SetUp { pack: Some(game.pack_hash()), rules: Some(1), ..ticket(players, words) };
-        assert_eq!(TicketGagnant::open(&again, &Shelf::default()), Ok(game));
+        assert_eq!(TicketGagnant::open(&again, &PackLibrary::default()), Ok(game));
     }
 }
 
@@ -242,32 +244,32 @@ fn words_of_ticket_gagnant_round_trip() {
 
 #[test]
 fn the_hash_says_which_track_of_a_name_is_meant() {
-    let released = TicketGagnant::open(&ticket(2, ""), &Shelf::default()).unwrap();
+    let released = TicketGagnant::open(&ticket(2, ""), &PackLibrary::default()).unwrap();
     let standard = &furlong_packs::ticket_gagnant::standard()[0];
     assert_eq!((released.pack_hash(), released.pack()), (standard.hash.clone(), &*standard.rules));
     let text = include_str!("../../../packs/ticket-gagnant/standard.toml");
     let longer = text.replace("last_row = 14", "last_row = 15");
-    let mut shelf = Shelf::default();
-    shelf.add(furlong_packs::read("mine.toml", &longer).unwrap());
-    let newest = TicketGagnant::open(&ticket(2, ""), &shelf).unwrap();
+    let mut library = PackLibrary::default();
+    library.add(furlong_packs::read("mine.toml", &longer).unwrap());
+    let newest = TicketGagnant::open(&ticket(2, ""), &library).unwrap();
     assert_eq!(newest.pack().last_row(), 15, "the one added last");
     assert_ne!(newest.pack_hash(), released.pack_hash());
     for game in [released, newest] {
         let named = SetUp { pack: Some(game.pack_hash()), ..ticket(2, "") };
-        assert_eq!(TicketGagnant::open(&named, &shelf), Ok(game));
+        assert_eq!(TicketGagnant::open(&named, &library), Ok(game));
     }
 }
 
 #[test]
-fn a_track_without_a_name_on_the_shelf_has_none() {
+fn a_track_without_a_name_in_the_library_has_none() {
     let text = include_str!("../../../packs/ticket-gagnant/standard.toml");
     let mine =
         text.replace("last_row = 14", "last_row = 15").replace("name = \"standard\"", "name = \"mine\"");
-    let mut shelf = Shelf::default();
-    shelf.add(furlong_packs::read("mine.toml", &mine).unwrap());
-    let game = TicketGagnant::open(&ticket(3, "track=mine"), &shelf).unwrap();
+    let mut library = PackLibrary::default();
+    library.add(furlong_packs::read("mine.toml", &mine).unwrap());
+    let game = TicketGagnant::open(&ticket(3, "track=mine"), &library).unwrap();
     assert_eq!(game.option_words(), "races=3 track=mine");
-    assert_eq!((game.pack_name(&shelf), game.pack_name(&Shelf::default())), (Some("mine"), None));
+    assert_eq!((game.pack_name(&library), game.pack_name(&PackLibrary::default())), (Some("mine"), None));
 }
 
 #[test]
@@ -275,7 +277,7 @@ fn every_game_of_the_list_begins_with_luck() {
     for id in GameId::ALL {
         let options = if id == GameId::TurfMaster { "horses=2" } else { "" };
         let set_up = SetUp { options: options.into(), ..SetUp::new(id) };
-        let mut game = AnyProgress::open(&set_up, &Shelf::default()).unwrap();
+        let mut game = AnyProgress::open(&set_up, &PackLibrary::default()).unwrap();
         assert_eq!((game.id(), game.step_count(), game.is_over()), (id, 0, false));
         game.settle(&mut Luck::from_seed("start"));
         assert!(game.step_count() > 0 && !game.is_over(), "luck decides first");

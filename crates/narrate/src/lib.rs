@@ -7,13 +7,13 @@
 //!
 //! ```
 //! use furlong_core::{Game, Viewer};
-//! use furlong_games::{Luck, Progress, Published, SetUp, Shelf};
+//! use furlong_games::{Luck, Progress, Published, SetUp, PackLibrary};
 //! use furlong_narrate::{Language, Narrate, Narrator, Translator};
 //! use furlong_royal_turf::RoyalTurf;
 //!
-//! let shelf = Shelf::default();
-//! let game = RoyalTurf::open(&SetUp::new(RoyalTurf::ID), &shelf).expect("a standard game");
-//! let mut narrator = game.narrator(game.names(vec![Some("Anna".to_owned()), None], &shelf));
+//! let library = PackLibrary::default();
+//! let game = RoyalTurf::open(&SetUp::new(RoyalTurf::ID), &library).expect("a standard game");
+//! let mut narrator = game.narrator(game.names(vec![Some("Anna".to_owned()), None], &library));
 //! let mut progress = Progress::new(game);
 //! let before = progress.game().view(progress.state(), Viewer::Spectator);
 //! let mut events = Vec::new();

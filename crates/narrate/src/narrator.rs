@@ -4,7 +4,7 @@
 //! browser's commentary. A narrator knows only what its viewer knows, and no language.
 
 use furlong_core::{Game, Seat};
-use furlong_games::{Progress, Published, Shelf};
+use furlong_games::{PackLibrary, Progress, Published};
 use serde::Serialize;
 
 #[cfg(feature = "translate")]
@@ -82,7 +82,7 @@ pub trait Narrate: Published {
     const LOCALES: Locales;
 
     /// The names of players, horses and packs of this game, as far as its packs are at hand.
-    fn names(&self, players: Vec<Option<String>>, shelf: &Shelf) -> Names;
+    fn names(&self, players: Vec<Option<String>>, library: &PackLibrary) -> Names;
 
     /// A narrator that calls everything by these names.
     fn narrator(&self, names: Names) -> Self::Narrator;

@@ -1,6 +1,6 @@
 //! Printed records as plain text: headings, lines, and grids whose columns line up on a terminal.
 
-use furlong_games::{Progress, Shelf, dispatch_progress};
+use furlong_games::{PackLibrary, Progress, dispatch_progress};
 use furlong_record::Record;
 use unicode_width::UnicodeWidthStr;
 
@@ -11,19 +11,19 @@ use crate::printed::{PrintedBlock, PrintedRecord, Side};
 use crate::translator::Translator;
 
 /// The whole game of a record in words.
-pub fn narrate(record: &Record, shelf: &Shelf, language: Language) -> String {
+pub fn narrate(record: &Record, library: &PackLibrary, language: Language) -> String {
     dispatch_progress!(&record.progress, progress => {
-        narrate_game(progress, &record.names, shelf, language)
+        narrate_game(progress, &record.names, library, language)
     })
 }
 
 fn narrate_game<G: Narrate>(
     progress: &Progress<G>,
     names: &[Option<String>],
-    shelf: &Shelf,
+    library: &PackLibrary,
     language: Language,
 ) -> String {
-    let names = progress.game().names(names.to_vec(), shelf);
+    let names = progress.game().names(names.to_vec(), library);
     G::print(progress, names).text(&Translator::new(language, &[G::LOCALES]))
 }
 

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use furlong_core::{Game, Seat, Step, Viewer, choose};
-use furlong_games::{Luck, Origin, Progress, Published, SetUp, Shelf};
+use furlong_games::{Luck, Origin, PackLibrary, Progress, Published, SetUp};
 use furlong_royal_turf::RoyalTurf;
 use furlong_testkit::Seeded;
 use furlong_ticket_gagnant::{
@@ -24,7 +24,7 @@ pub(super) fn played<G: Published>(
     worth: impl Fn(&G::Action) -> u8,
 ) -> Progress<G> {
     let set_up = SetUp { players, options: options.to_owned(), ..SetUp::new(G::ID) };
-    let progress = Progress::new(G::open(&set_up, &Shelf::default()).expect("the set-up is sound"));
+    let progress = Progress::new(G::open(&set_up, &PackLibrary::default()).expect("the set-up is sound"));
     played_on(progress, seed, worth)
 }
 
@@ -102,7 +102,7 @@ fn told<G: Narrate + Clone>(
     at_once: usize,
 ) -> Vec<LogLine> {
     let game = progress.game();
-    let names = game.names(vec![None; game.players().into()], &Shelf::default());
+    let names = game.names(vec![None; game.players().into()], &PackLibrary::default());
     let (mut narrator, mut state, mut lines) =
         (game.narrator(names), progress.beginning().clone(), Vec::new());
     let (skipped, steps) = progress.steps().split_at(begins);
@@ -132,7 +132,7 @@ fn unsaid<G: Narrate + Clone>(games: &[Progress<G>]) -> BTreeSet<&'static str> {
             }
         }
         for part in parts(game) {
-            let names = part.game().names(vec![None; part.game().players().into()], &Shelf::default());
+            let names = part.game().names(vec![None; part.game().players().into()], &PackLibrary::default());
             printed_ids(&G::print(&part, names), &mut said);
         }
     }
@@ -226,7 +226,7 @@ fn all_ways(discipline: &str, card: &str, rows: [u8; 7]) -> Vec<Progress<TicketG
 /// lane n of its row.
 fn last_round(discipline: &str, card: ticket::Card, rows: [u8; 7]) -> Progress<TicketGagnant> {
     let set_up = SetUp::new(TicketGagnant::ID);
-    let game = TicketGagnant::open(&set_up, &Shelf::default()).expect("the set-up is sound");
+    let game = TicketGagnant::open(&set_up, &PackLibrary::default()).expect("the set-up is sound");
     let others: Vec<_> = game.pack().deck().iter().filter(|other| *other != card).collect();
     let prediction = PositionPrediction { first: Some(1), second: None, third: None };
     let position = Position {

@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use furlong_core::{Dice, Game, Seat, Step, StepOf, Viewer, choose};
-use furlong_games::{AnyProgress, Luck, Progress, Published, SetUp, Shelf};
+use furlong_games::{AnyProgress, Luck, PackLibrary, Progress, Published, SetUp};
 use furlong_narrate::{Language, LineKind, Narrate, Narrator, Translator, narrate};
 use furlong_record::Record;
 use furlong_royal_turf::{Card, Event, Happening, Options, Pack, Phase, RoyalTurf, View};
@@ -34,7 +34,7 @@ fn played_by<G: Published>(
     decide: impl Fn(&G, &G::State, &mut Seeded) -> Option<StepOf<G>>,
 ) -> Progress<G> {
     let set_up = SetUp { players, options: options.to_owned(), ..SetUp::new(G::ID) };
-    let mut progress = Progress::new(G::open(&set_up, &Shelf::default()).expect("the set-up is sound"));
+    let mut progress = Progress::new(G::open(&set_up, &PackLibrary::default()).expect("the set-up is sound"));
     let (mut luck, mut dice) = (Luck::from_seed(&format!("narrate {seed}")), Seeded::new(seed));
     progress.settle(&mut luck, &mut ());
     while let Some(step) = decide(progress.game(), progress.state(), &mut dice) {
@@ -69,7 +69,7 @@ fn record(progress: impl Into<AnyProgress>, name: &str) -> Record {
 }
 
 fn told(progress: impl Into<AnyProgress>, language: Language) -> String {
-    narrate(&record(progress, "Anna"), &Shelf::default(), language)
+    narrate(&record(progress, "Anna"), &PackLibrary::default(), language)
 }
 
 /// The log of the first player, each heading after a `#`, each detail after a dash.
@@ -78,7 +78,7 @@ fn log<G: Narrate + Clone>(progress: &Progress<G>) -> String {
         (progress.game(), Viewer::Seat(Seat::default()), progress.beginning().clone());
     let mut players = vec![None; game.players().into()];
     players[0] = Some("Anna".to_owned());
-    let mut narrator = game.narrator(game.names(players, &Shelf::default()));
+    let mut narrator = game.narrator(game.names(players, &PackLibrary::default()));
     let translator = Translator::new(Language::En, &[G::LOCALES]);
     let mut text = String::new();
     for &step in progress.steps() {
@@ -146,7 +146,7 @@ where
     Progress<G>: Clone + Into<AnyProgress>,
 {
     let record = record(progress.clone(), "{ $horse } «Ж» 漢字");
-    let texts = LANGUAGES.map(|(_, language)| narrate(&record, &Shelf::default(), language));
+    let texts = LANGUAGES.map(|(_, language)| narrate(&record, &PackLibrary::default(), language));
     let lines = texts.each_ref().map(|text| text.lines().count());
     assert_eq!(lines, [lines[0]; 4], "{}", texts.join("\n"));
     for text in texts {

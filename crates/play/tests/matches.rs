@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use furlong_bots::{Bot, BotGame, Budget, Level, SplitMix64};
 use furlong_core::{Dice, Seat, Step, Viewer};
-use furlong_games::{GameId, Luck, Published, SetUp, Shelf, dispatch};
+use furlong_games::{GameId, Luck, PackLibrary, Published, SetUp, dispatch};
 use furlong_play::{BotKey, Match, ReplayFault};
 use furlong_royal_turf::RoyalTurf;
 
@@ -13,7 +13,7 @@ const SEATS: u8 = 3;
 
 fn opened<G: Published>(seed: &str) -> Match<G> {
     let set_up = SetUp { players: SEATS, ..SetUp::new(G::ID) };
-    Match::new(G::open(&set_up, &Shelf::default()).expect("three can play every game"), seed)
+    Match::new(G::open(&set_up, &PackLibrary::default()).expect("three can play every game"), seed)
 }
 
 fn begun<G: Published>(seed: &str) -> Match<G> {

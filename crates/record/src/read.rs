@@ -1,21 +1,21 @@
 //! Reading a record: header, steps, replay under the rules it was played under, result.
 
 use furlong_core::{BadNotation, Game, StepOf};
-use furlong_games::{Progress, Published, Shelf, dispatch};
+use furlong_games::{PackLibrary, Progress, Published, dispatch};
 use furlong_wire::{WireGame, decode};
 
 use crate::document::{Placed, parts};
 use crate::header::{self, Header};
 use crate::{Record, RecordFault};
 
-/// Reads a record, or returns all faults that can be judged. The packs come from `shelf`.
+/// Reads a record, or returns all faults that can be judged. The packs come from `library`.
 ///
 /// A record that is read is a game that the rules allow: all its steps were played. See
 /// [`write`](crate::write()) for a round trip.
-pub fn read(text: &str, shelf: &Shelf) -> Result<Record, Vec<RecordFault>> {
+pub fn read(text: &str, library: &PackLibrary) -> Result<Record, Vec<RecordFault>> {
     let (lines, steps) = parts(text);
     let header = header::read(&lines).map_err(|faults| with_unreadable(faults, &lines, &steps))?;
-    let progress = dispatch!(header.set_up.game, G => G::any(open(&header, &lines, &steps, shelf)?));
+    let progress = dispatch!(header.set_up.game, G => G::any(open(&header, &lines, &steps, library)?));
     Ok(Record { names: header.names, luck: header.luck, progress })
 }
 
@@ -24,9 +24,9 @@ fn open<G: WireGame>(
     header: &Header,
     lines: &[Placed],
     steps: &[Placed],
-    shelf: &Shelf,
+    library: &PackLibrary,
 ) -> Result<Progress<G>, Vec<RecordFault>> {
-    let game = G::open(&header.set_up, shelf)
+    let game = G::open(&header.set_up, library)
         .map_err(|faults| with_unreadable(header.faults(&faults), lines, steps))?;
     play(header, steps, game)
 }

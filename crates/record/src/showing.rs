@@ -4,16 +4,16 @@
 
 use std::io::{self, Write};
 
-use furlong_games::{Shelf, dispatch_progress};
+use furlong_games::{PackLibrary, dispatch_progress};
 use furlong_wire::replay::{self, Moment, NoMoment};
 
 use crate::Record;
 
 /// Writes the replay of a record as JSON; `text` is the record's own.
-pub fn show(record: &Record, text: String, shelf: &Shelf, out: impl Write) -> io::Result<()> {
+pub fn show(record: &Record, text: String, library: &PackLibrary, out: impl Write) -> io::Result<()> {
     let names = record.names.clone();
     let written = dispatch_progress!(&record.progress, progress => {
-        serde_json::to_writer(out, &replay::replay(progress, names, text, shelf))
+        serde_json::to_writer(out, &replay::replay(progress, names, text, library))
     });
     written.map_err(io::Error::from)
 }

@@ -1,7 +1,7 @@
 //! Checking that all of luck's decisions in a record follow from the secret and the shares it tells.
 
 use furlong_core::{Game, Step, StepOf};
-use furlong_games::{Origin, Pledge, Progress, Shelf, dispatch_progress};
+use furlong_games::{Origin, PackLibrary, Pledge, Progress, dispatch_progress};
 
 use crate::document::parts;
 use crate::draws::{DRAW_PREFIX, Draw, draws};
@@ -39,15 +39,15 @@ pub enum Verdict {
 ///
 /// ```
 /// use furlong_core::{Step, choose};
-/// use furlong_games::{GameId, Pledge, Progress, Published, SetUp, Shelf};
+/// use furlong_games::{GameId, Pledge, Progress, Published, SetUp, PackLibrary};
 /// use furlong_record::{Promise, Record, Verdict, verify, write};
 /// use furlong_royal_turf::RoyalTurf;
 /// use furlong_testkit::Seeded;
 ///
-/// let shelf = Shelf::default();
+/// let library = PackLibrary::default();
 /// let pledge = Pledge { secret: "0123456789abcdef".repeat(4), shares: vec!["heads".into(), "tails".into()] };
 /// let set_up = SetUp { players: 2, ..SetUp::new(GameId::RoyalTurf) };
-/// let game = RoyalTurf::open(&set_up, &shelf).expect("the standard game for two can be opened");
+/// let game = RoyalTurf::open(&set_up, &library).expect("the standard game for two can be opened");
 ///
 /// let (mut progress, mut luck, mut players) = (Progress::new(game), pledge.luck(), Seeded::new(7));
 /// let mut actions = Default::default();
@@ -58,11 +58,11 @@ pub enum Verdict {
 /// }
 ///
 /// let record = Record { luck: Some(Promise::Told(pledge)), ..Record::new(progress.into()) };
-/// let verdict = verify(&write(&record, &shelf), &shelf).expect("what was written can be read");
+/// let verdict = verify(&write(&record, &library), &library).expect("what was written can be read");
 /// assert!(matches!(verdict, Verdict::Follows(draws) if draws > 0));
 /// ```
-pub fn verify(text: &str, shelf: &Shelf) -> Result<Verdict, Vec<RecordFault>> {
-    let record = read(text, shelf)?;
+pub fn verify(text: &str, library: &PackLibrary) -> Result<Verdict, Vec<RecordFault>> {
+    let record = read(text, library)?;
     let Some(Promise::Told(pledge)) = &record.luck else { return Ok(Verdict::NoSecret) };
     Ok(dispatch_progress!(&record.progress, progress => judge(text, progress, pledge)))
 }

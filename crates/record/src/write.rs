@@ -1,6 +1,6 @@
 //! Writing a record.
 
-use furlong_games::{Origin, Pledge, Progress, Shelf, dispatch_progress};
+use furlong_games::{Origin, PackLibrary, Pledge, Progress, dispatch_progress};
 use furlong_wire::WireGame;
 
 use crate::draws::draws;
@@ -13,31 +13,31 @@ use crate::{MAX_NAME, Promise, Record};
 /// left out. The secret of a game that is not over is not written.
 ///
 /// ```
-/// use furlong_games::{GameId, Progress, Published, SetUp, Shelf};
+/// use furlong_games::{GameId, Progress, Published, SetUp, PackLibrary};
 /// use furlong_record::{Record, read, write};
 /// use furlong_royal_turf::RoyalTurf;
 ///
-/// let shelf = Shelf::default();
+/// let library = PackLibrary::default();
 /// let set_up = SetUp { players: 2, ..SetUp::new(GameId::RoyalTurf) };
-/// let game = RoyalTurf::open(&set_up, &shelf).expect("the standard game for two can be opened");
+/// let game = RoyalTurf::open(&set_up, &library).expect("the standard game for two can be opened");
 /// let mut record = Record::new(Progress::new(game).into());
 /// record.names[0] = Some("Anna".to_owned());
 ///
-/// let text = write(&record, &shelf);
+/// let text = write(&record, &library);
 /// assert!(text.starts_with("furlong-record 1\ngame: royal-turf\n"));
-/// assert_eq!(read(&text, &shelf), Ok(record));
+/// assert_eq!(read(&text, &library), Ok(record));
 ///
-/// let faults = read(&text.replace("players: 2", "players: 9"), &shelf).unwrap_err();
+/// let faults = read(&text.replace("players: 2", "players: 9"), &library).unwrap_err();
 /// assert_eq!(faults[0].to_string(), "5:10: players: a table has 1 to 8 players");
 /// ```
-pub fn write(record: &Record, shelf: &Shelf) -> String {
-    dispatch_progress!(&record.progress, progress => write_game(record, progress, shelf))
+pub fn write(record: &Record, library: &PackLibrary) -> String {
+    dispatch_progress!(&record.progress, progress => write_game(record, progress, library))
 }
 
-fn write_game<G: WireGame>(record: &Record, progress: &Progress<G>, shelf: &Shelf) -> String {
+fn write_game<G: WireGame>(record: &Record, progress: &Progress<G>, library: &PackLibrary) -> String {
     let game = progress.game();
     let mut text = format!("{FORMAT_LINE}\ngame: {}\nrules: {}\n", G::ID, game.rules());
-    let pack = game.pack_name(shelf).unwrap_or("unnamed");
+    let pack = game.pack_name(library).unwrap_or("unnamed");
     text.push_str(&format!("pack: {pack} {}\nplayers: {}\n", game.pack_hash(), game.players()));
     text.push_str(format!("options: {}", game.option_words()).trim_end());
     text.push('\n');

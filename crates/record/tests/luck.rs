@@ -6,16 +6,16 @@ use std::fs;
 use std::path::Path;
 
 use furlong_core::Game;
-use furlong_games::{AnyProgress, GameId, Pledge, Progress, Shelf};
+use furlong_games::{AnyProgress, GameId, PackLibrary, Pledge, Progress};
 use furlong_record::{Promise, Record, Verdict, read, verify, write};
 use pledged::{Table, pledge, text};
 
 fn verdict(text: &str) -> Verdict {
-    verify(text, &Shelf::default()).unwrap_or_else(|faults| panic!("{faults:?}"))
+    verify(text, &PackLibrary::default()).unwrap_or_else(|faults| panic!("{faults:?}"))
 }
 
 fn told(text: &str) -> Vec<String> {
-    read(text, &Shelf::default()).unwrap_err().iter().map(ToString::to_string).collect()
+    read(text, &PackLibrary::default()).unwrap_err().iter().map(ToString::to_string).collect()
 }
 
 /// The lines of luck's steps, from 1.
@@ -28,10 +28,10 @@ fn what_is_pledged_is_kept_in_every_game() {
     for game in GameId::ALL {
         let text = text(game, Table::Honest);
         assert_eq!(verdict(&text), Verdict::Follows(luck(&text).len()), "{game}");
-        let record = read(&text, &Shelf::default()).unwrap();
+        let record = read(&text, &PackLibrary::default()).unwrap();
         let players = record.names.len();
         assert_eq!(record.luck, Some(Promise::Told(pledge(players))), "{game}");
-        assert_eq!(write(&record, &Shelf::default()), text, "{game}");
+        assert_eq!(write(&record, &PackLibrary::default()), text, "{game}");
         let draws = text.lines().filter(|line| line.starts_with("#=")).count();
         assert_eq!(draws, luck(&text).len(), "{game}");
     }
@@ -61,7 +61,7 @@ fn lines_of_draws_are_a_help_that_may_be_left_out() {
         let plain: String =
             text.lines().filter(|line| !line.starts_with("#=")).map(|line| format!("{line}\n")).collect();
         assert_eq!(verdict(&plain), Verdict::Follows(luck(&plain).len()));
-        assert_eq!(read(&plain, &Shelf::default()), read(&text, &Shelf::default()));
+        assert_eq!(read(&plain, &PackLibrary::default()), read(&text, &PackLibrary::default()));
     }
 }
 
@@ -143,7 +143,7 @@ fn a_line_of_a_draw_that_is_wrong_missing_or_too_many_is_found() {
 #[test]
 fn a_game_cut_in_two_does_not_follow() {
     let told = text(GameId::RoyalTurf, Table::Honest);
-    let whole = read(&told, &Shelf::default()).unwrap();
+    let whole = read(&told, &PackLibrary::default()).unwrap();
     let AnyProgress::RoyalTurf(progress) = &whole.progress else { panic!("it is Royal Turf") };
     let (game, steps, mut left) = (progress.game(), progress.steps(), Vec::new());
     for begin in 0..steps.len() {
@@ -153,7 +153,7 @@ fn a_game_cut_in_two_does_not_follow() {
         let mut rest = Progress::from_position(game.clone(), position).unwrap();
         rest.replay(&steps[begin..]).unwrap();
         let record = Record { progress: rest.into(), ..whole.clone() };
-        let text = write(&record, &Shelf::default());
+        let text = write(&record, &PackLibrary::default());
         assert!(text.contains("\nfrom: ") && text.contains("\nsecret: "), "{text}");
         left.push(luck(&text).len());
         match (verdict(&text), luck(&text).len()) {
@@ -182,10 +182,10 @@ fn without_a_secret_nothing_can_be_said() {
     let mut record = pledged::pledged(GameId::RoyalTurf, Table::Honest);
     for luck in [None, Some(Promise::Sealed("a".repeat(64)))] {
         record.luck = luck;
-        let text = write(&record, &Shelf::default());
+        let text = write(&record, &PackLibrary::default());
         assert_eq!(verdict(&text), Verdict::NoSecret);
         assert!(!text.contains("#="), "nothing is told of the draws");
-        assert_eq!(read(&text, &Shelf::default()).as_ref(), Ok(&record));
+        assert_eq!(read(&text, &PackLibrary::default()).as_ref(), Ok(&record));
     }
 }
 
@@ -233,14 +233,14 @@ fn the_secret_of_a_running_game_is_neither_written_nor_read() {
     let cut = cut[..cut.len() - 4].join("\n");
     assert_eq!(told(&cut), ["8:1: secret: the game is not over"]);
     let sealed: Vec<_> = cut.lines().filter(|line| !line.starts_with('s')).collect();
-    let running = read(&sealed.join("\n"), &Shelf::default()).unwrap();
+    let running = read(&sealed.join("\n"), &PackLibrary::default()).unwrap();
     let record = Record { luck: Some(Promise::Told(pledge(3))), ..running.clone() };
-    let written = write(&record, &Shelf::default());
+    let written = write(&record, &PackLibrary::default());
     assert!(
         !written.contains("secret") && !written.contains("share") && !written.contains("#="),
         "{written}"
     );
-    assert_eq!(read(&written, &Shelf::default()), Ok(running));
+    assert_eq!(read(&written, &PackLibrary::default()), Ok(running));
 }
 
 /// What was promised by a release is kept by all later ones. `cargo xtask accept` writes those that are not

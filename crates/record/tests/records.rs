@@ -4,7 +4,7 @@ use std::fs;
 use std::path::PathBuf;
 
 use furlong_core::{Game, Step};
-use furlong_games::{AnyProgress, GameId, Pledge, Progress, Published, SetUp, Shelf};
+use furlong_games::{AnyProgress, GameId, PackLibrary, Pledge, Progress, Published, SetUp};
 use furlong_record::{Promise, Record, read, replay, write};
 use furlong_royal_turf::{Options, RoyalTurf};
 use furlong_testkit::Seeded;
@@ -13,7 +13,7 @@ use proptest::prelude::*;
 /// A random game of so many decisions at most.
 fn game(players: u8, options: &str, seed: u64, decisions: usize) -> Progress<RoyalTurf> {
     let set_up = SetUp { players, options: options.into(), ..SetUp::new(GameId::RoyalTurf) };
-    let mut progress = Progress::new(RoyalTurf::open(&set_up, &Shelf::default()).unwrap());
+    let mut progress = Progress::new(RoyalTurf::open(&set_up, &PackLibrary::default()).unwrap());
     go_on(&mut progress, seed, decisions);
     progress
 }
@@ -31,14 +31,14 @@ fn go_on(progress: &mut Progress<RoyalTurf>, seed: u64, decisions: usize) {
 }
 
 fn told(text: &str) -> Vec<String> {
-    read(text, &Shelf::default()).unwrap_err().iter().map(ToString::to_string).collect()
+    read(text, &PackLibrary::default()).unwrap_err().iter().map(ToString::to_string).collect()
 }
 
 /// A finished record to break.
 fn finished() -> String {
     let mut record = Record::new(game(2, "hidden_bets", 7, 1000).into());
     record.names = vec![Some("Anna".into()), None];
-    write(&record, &Shelf::default())
+    write(&record, &PackLibrary::default())
 }
 
 #[test]
@@ -53,7 +53,7 @@ fn a_record_reads_as_it_was_written() {
         head[7].starts_with("result: ") && head[8].is_empty() && head[9].starts_with("* draw "),
         "{head:?}"
     );
-    assert_eq!(write(&read(&text, &Shelf::default()).unwrap(), &Shelf::default()), text);
+    assert_eq!(write(&read(&text, &PackLibrary::default()).unwrap(), &PackLibrary::default()), text);
 }
 
 proptest! {
@@ -86,8 +86,8 @@ proptest! {
             Some(_) | None => Promise::Sealed(text),
         };
         let record = Record { names, luck: luck.map(promise), progress: progress.into() };
-        let text = write(&record, &Shelf::default());
-        prop_assert_eq!(read(&text, &Shelf::default()).unwrap(), record);
+        let text = write(&record, &PackLibrary::default());
+        prop_assert_eq!(read(&text, &PackLibrary::default()).unwrap(), record);
     }
 
     /// Breaking any one line is told, or leaves a game that is still sound; it never panics.
@@ -96,7 +96,7 @@ proptest! {
         let text = finished();
         let mut lines: Vec<&str> = text.lines().collect();
         lines[line] = &garbage;
-        let faults = read(&lines.join("\n"), &Shelf::default()).err().unwrap_or_default();
+        let faults = read(&lines.join("\n"), &PackLibrary::default()).err().unwrap_or_default();
         prop_assert!(faults.iter().all(|fault| fault.line >= 1 && fault.line <= lines.len()));
         let says_something = !garbage.trim().is_empty() && !garbage.starts_with('#');
         if says_something {
@@ -109,8 +109,8 @@ proptest! {
 fn names_are_made_to_fit() {
     let mut record = Record::new(game(2, "", 1, 0).into());
     record.names = vec![Some(format!(" A\nB\u{7}C{} ", "x".repeat(80))), Some(" \t ".into())];
-    let text = write(&record, &Shelf::default());
-    let names = read(&text, &Shelf::default()).unwrap().names;
+    let text = write(&record, &PackLibrary::default());
+    let names = read(&text, &PackLibrary::default()).unwrap().names;
     assert_eq!(names, [Some(format!("A B C{}", "x".repeat(55))), None]);
 }
 
@@ -118,7 +118,7 @@ fn names_are_made_to_fit() {
 fn comments_and_empty_lines_say_nothing() {
     let text = finished();
     let commented = text.replace("\n\n", "\n# header ends\n\n\n# first race\n\n");
-    assert_eq!(read(&commented, &Shelf::default()), read(&text, &Shelf::default()));
+    assert_eq!(read(&commented, &PackLibrary::default()), read(&text, &PackLibrary::default()));
 }
 
 #[test]
@@ -184,11 +184,11 @@ fn faults_of_header_and_steps_are_told_together() {
     let text = finished().replace("rules: 1", "rules: 9").replace("players: 2", "players: 7");
     let text = text.replacen(" bet ", " bat ", 1).replacen("* draw", "* drew", 1);
     let places: Vec<_> =
-        read(&text, &Shelf::default()).unwrap_err().iter().map(|f| (f.line, f.column)).collect();
+        read(&text, &PackLibrary::default()).unwrap_err().iter().map(|f| (f.line, f.column)).collect();
     let bet = text.lines().position(|line| line.contains(" bat ")).unwrap() + 1;
     assert_eq!(places, [(3, 1), (5, 1), (10, 3), (bet, 3)]);
     let text = text.replace("rules: 9", "rules: x");
-    let lines: Vec<_> = read(&text, &Shelf::default()).unwrap_err().iter().map(|f| f.line).collect();
+    let lines: Vec<_> = read(&text, &PackLibrary::default()).unwrap_err().iter().map(|f| f.line).collect();
     assert_eq!(lines, [3, 10, bet]);
 }
 
@@ -234,7 +234,7 @@ fn a_bad_position_is_told() {
     let mut progress = game(2, "", 3, 5);
     let position = progress.game().position(progress.state()).unwrap();
     progress = Progress::from_position(progress.game().clone(), position).unwrap();
-    let text = write(&Record::new(progress.into()), &Shelf::default());
+    let text = write(&Record::new(progress.into()), &PackLibrary::default());
     for (old, new, fault) in [
         ("\"race\":1", "\"race\":4", "7:1: from: race: races are 1 to 3"),
         ("\"race\":1", "\"race\":\"x\"", "7:1: from: race: invalid type: string \"x\", expected u8"),
@@ -255,7 +255,7 @@ fn a_record_replayed_with_other_data_is_told_apart() {
     pack.rules = furlong_royal_turf::Pack::new(cards, pay).unwrap();
     let other = RoyalTurf::new(2, Options::from_names(["hidden_bets"]).unwrap(), pack.rules).unwrap();
     let text = finished();
-    let current = read(&text, &Shelf::default()).unwrap();
+    let current = read(&text, &PackLibrary::default()).unwrap();
     let AnyProgress::RoyalTurf(progress) = &current.progress else { panic!("another game") };
     assert_eq!(&replay(&text, progress.game().clone()).unwrap(), &**progress);
     let faults = replay(&text, other).unwrap_err();
@@ -271,10 +271,10 @@ fn the_corpus_replays() {
     assert!(files.len() >= 32, "the corpus is there");
     for file in files {
         let text = fs::read_to_string(&file).unwrap();
-        let record =
-            read(&text, &Shelf::default()).unwrap_or_else(|faults| panic!("{}: {faults:?}", file.display()));
+        let record = read(&text, &PackLibrary::default())
+            .unwrap_or_else(|faults| panic!("{}: {faults:?}", file.display()));
         let finished = !file.to_string_lossy().contains("unfinished");
         assert_eq!(record.progress.is_over(), finished, "{}", file.display());
-        assert_eq!(write(&record, &Shelf::default()), text, "{}", file.display());
+        assert_eq!(write(&record, &PackLibrary::default()), text, "{}", file.display());
     }
 }

@@ -3,7 +3,7 @@
 mod meetings;
 
 use furlong_core::{Dice, Game, Seat, Step, choose};
-use furlong_games::{AnyProgress, Progress, Shelf};
+use furlong_games::{AnyProgress, PackLibrary, Progress};
 use furlong_packs::AnyPack;
 use furlong_record::{Promise, Record, read, write};
 use furlong_testkit::Seeded;
@@ -11,7 +11,7 @@ use furlong_ticket_gagnant::{Action, Actions, Meeting, Square, TicketGagnant};
 use proptest::prelude::*;
 
 use meetings::{
-    begun_here, go_on, is_to_be_made, keep, kept, open, shelf, tells, tells_broken_line, tells_unreadable,
+    begun_here, go_on, is_to_be_made, keep, kept, library, open, tells, tells_broken_line, tells_unreadable,
     text_of, told,
 };
 
@@ -41,7 +41,7 @@ fn eager(progress: &Progress<TicketGagnant>, dice: &mut Seeded) -> Option<(Seat,
 }
 
 fn game(players: u8, options: &str, seed: u64, decisions: usize) -> Progress<TicketGagnant> {
-    let mut progress = open(players, options, &Shelf::default());
+    let mut progress = open(players, options, &PackLibrary::default());
     go_on(&mut progress, seed, decisions, fickle);
     progress
 }
@@ -69,9 +69,9 @@ fn a_record_reads_as_it_was_written() {
         head[7].starts_with("result: ") && head[8].is_empty() && head[9].starts_with("* first "),
         "{head:?}"
     );
-    let record = read(&text, &Shelf::default()).unwrap();
+    let record = read(&text, &PackLibrary::default()).unwrap();
     assert!(record.progress.is_over());
-    assert_eq!(write(&record, &Shelf::default()), text);
+    assert_eq!(write(&record, &PackLibrary::default()), text);
 }
 
 /// The options are those that the table has; the standard track is not named.
@@ -119,8 +119,8 @@ proptest! {
             go_on(&mut progress, seed, 10, fickle);
         }
         let record = Record { names: vec![None; players.into()], luck: luck.map(Promise::Sealed), progress: progress.into() };
-        let text = write(&record, &Shelf::default());
-        prop_assert_eq!(read(&text, &Shelf::default()).unwrap(), record);
+        let text = write(&record, &PackLibrary::default());
+        prop_assert_eq!(read(&text, &PackLibrary::default()).unwrap(), record);
     }
 
     /// Breaking any one line is told, or leaves a meeting that is still sound; it never panics.
@@ -178,13 +178,13 @@ fn unreadable_steps_are_all_told_with_their_places() {
 // rules: TG-TURN-1, TG-DEAL-1, TG-PRED-1
 #[test]
 fn a_step_against_the_rules_is_told_at_its_line() {
-    let (text, shelf) = (finished(), Shelf::default());
+    let (text, library) = (finished(), PackLibrary::default());
     let insert = |line: &str, extra: &str| text.replacen(line, &format!("{line}\n{extra}"), 1);
     let (line, played) = step(&text, " play ");
-    let again = told(&insert(played, played), &shelf);
+    let again = told(&insert(played, played), &library);
     assert_eq!(again, [format!("{}:3: it is another seat's turn", line + 1)]);
     let (line, dealt) = step(&text, "* deal ");
-    let twice = told(&insert(dealt, dealt), &shelf);
+    let twice = told(&insert(dealt, dealt), &library);
     assert_eq!(twice, [format!("{}:3: luck cannot decide so here", line + 1)]);
     let (line, chosen) = step(&text, " choose ");
     let seat = &chosen[..1];
@@ -194,20 +194,20 @@ fn a_step_against_the_rules_is_told_at_its_line() {
         ("steeplechase/6 5 open", "the river is directly before or behind a hedge"),
     ] {
         let other = text.replacen(chosen, &format!("{seat} choose {choice}"), 1);
-        assert_eq!(told(&other, &shelf), [format!("{line}:3: {message}")]);
+        assert_eq!(told(&other, &library), [format!("{line}:3: {message}")]);
     }
     let early = insert(chosen, &format!("{seat} predict 1-_-_"));
-    assert_eq!(told(&early, &shelf), [format!("{}:3: luck decides now, not a player", line + 1)]);
+    assert_eq!(told(&early, &library), [format!("{}:3: luck decides now, not a player", line + 1)]);
     let (line, predicted) = step(&text, " predict ");
     let card = step(&text, &format!("* deal {} ", &predicted[..1])).1.rsplit_once(' ').unwrap().1;
     let hasty = insert(predicted, &format!("{} discard {card}", &predicted[..1]));
-    assert_eq!(told(&hasty, &shelf), [format!("{}:3: this is not what is decided now", line + 1)]);
+    assert_eq!(told(&hasty, &library), [format!("{}:3: this is not what is decided now", line + 1)]);
     let beyond = insert(predicted, "3 predict 1-_-_");
-    assert_eq!(told(&beyond, &shelf), [format!("{}:3: it is another seat's turn", line + 1)]);
+    assert_eq!(told(&beyond, &library), [format!("{}:3: it is another seat's turn", line + 1)]);
     let more = format!("{text}0 stay 4+5\n");
-    assert_eq!(told(&more, &shelf), [format!("{}:3: the meeting is over", text.lines().count() + 1)]);
+    assert_eq!(told(&more, &library), [format!("{}:3: the meeting is over", text.lines().count() + 1)]);
     let cut = text.trim_end().rfind('\n').unwrap();
-    assert_eq!(told(&text[..=cut], &shelf), ["8:1: result: the game is not over"]);
+    assert_eq!(told(&text[..=cut], &library), ["8:1: result: the game is not over"]);
 }
 
 /// What is played, against the rules of playing.
@@ -235,11 +235,11 @@ fn a_card_that_cannot_be_played_so_is_told() {
         ("1 predict 3-_-_", "this is not what is decided now"),
         ("* photo 1", "a player decides now, not luck"),
     ] {
-        let faults = told(&format!("{text}{step}\n"), &Shelf::default());
+        let faults = told(&format!("{text}{step}\n"), &PackLibrary::default());
         assert_eq!(faults, [format!("{line}:3: {message}")], "{step}");
     }
     for step in ["1 play 1:3 1 1/3", "1 play 1:3 1 4/0 push 3/1", "1 play joker 4 4/0", "1 play 3+5 3 5/1"] {
-        assert!(read(&format!("{text}{step}\n"), &Shelf::default()).is_ok(), "{step}");
+        assert!(read(&format!("{text}{step}\n"), &PackLibrary::default()).is_ok(), "{step}");
     }
 }
 
@@ -247,9 +247,9 @@ fn a_card_that_cannot_be_played_so_is_told() {
 fn a_wrong_result_is_told() {
     let text = finished();
     let (_, result) = step(&text, "result: ");
-    let wrong = told(&text.replace(result, "result: 99 -8 7"), &Shelf::default());
+    let wrong = told(&text.replace(result, "result: 99 -8 7"), &PackLibrary::default());
     assert!(wrong[0].starts_with("8:1: result: the steps lead to ["), "{wrong:?}");
-    let without = told(&text.replace(&format!("{result}\n"), ""), &Shelf::default());
+    let without = told(&text.replace(&format!("{result}\n"), ""), &PackLibrary::default());
     assert_eq!(without, ["1:1: the game is over, but the header does not say \"result\""]);
 }
 
@@ -290,7 +290,7 @@ fn a_race_that_is_not_flat_is_told_where_all_are() {
     let text = text_of(game(3, "races=3 flat_only", 7, 1_000), &[]);
     let (line, chosen) = step(&text, " choose ");
     let trot = text.replacen(chosen, &format!("{} choose trot 3 open", &chosen[..1]), 1);
-    assert_eq!(told(&trot, &Shelf::default()), [format!("{line}:3: all races of this table are flat")]);
+    assert_eq!(told(&trot, &PackLibrary::default()), [format!("{line}:3: all races of this table are flat")]);
 }
 
 #[test]
@@ -320,7 +320,7 @@ fn meadow(last_row: u8) -> AnyPack {
 
 /// A finished meeting on a track of one's own.
 fn on_the_meadow(last_row: u8) -> String {
-    let own = shelf(&[meadow(last_row)]);
+    let own = library(&[meadow(last_row)]);
     let mut progress = open::<TicketGagnant>(2, "track=meadow", &own);
     go_on(&mut progress, 5, 10_000, fickle);
     write(&Record::new(progress.into()), &own)
@@ -331,7 +331,7 @@ fn on_the_meadow(last_row: u8) -> String {
 fn the_hash_decides_between_tracks_of_the_same_name() {
     let (short, long) = (on_the_meadow(15), on_the_meadow(17));
     assert_ne!(meadow(15).hash(), meadow(17).hash());
-    for both in [shelf(&[meadow(15), meadow(17)]), shelf(&[meadow(17), meadow(15)])] {
+    for both in [library(&[meadow(15), meadow(17)]), library(&[meadow(17), meadow(15)])] {
         for (text, row) in [(&short, 15), (&long, 17)] {
             let record = read(text, &both).unwrap_or_else(|faults| panic!("{faults:?}"));
             let AnyProgress::TicketGagnant(progress) = &record.progress else { panic!("another game") };
@@ -339,15 +339,15 @@ fn the_hash_decides_between_tracks_of_the_same_name() {
             assert_eq!(write(&record, &both), *text);
         }
     }
-    assert!(short.contains("\npack: meadow "), "the shelf has a name for it");
+    assert!(short.contains("\npack: meadow "), "the library has a name for it");
 }
 
 #[test]
 fn a_track_that_is_not_at_hand_is_told_with_a_way_out() {
     let text = on_the_meadow(15);
-    let other = told(&text, &shelf(&[meadow(17)]));
+    let other = told(&text, &library(&[meadow(17)]));
     assert_eq!(other, ["4:1: pack: no track at hand has this name and hash; give its file with --pack"]);
-    let none = told(&text, &Shelf::default());
+    let none = told(&text, &PackLibrary::default());
     assert_eq!(none.len(), 1);
     assert!(
         none[0].starts_with("6:1: options.track: there is no track \"meadow\"") && none[0].contains("--pack")
@@ -355,12 +355,12 @@ fn a_track_that_is_not_at_hand_is_told_with_a_way_out() {
 }
 
 #[test]
-fn a_standard_meeting_is_not_disturbed_by_tracks_on_the_shelf() {
+fn a_standard_meeting_is_not_disturbed_by_tracks_in_the_library() {
     let standard = include_str!("../../../packs/ticket-gagnant/standard.toml");
     let longer = standard.replace("last_row = 14", "last_row = 16");
-    let own = shelf(&[furlong_packs::read("standard.toml", &longer).unwrap(), meadow(15)]);
+    let own = library(&[furlong_packs::read("standard.toml", &longer).unwrap(), meadow(15)]);
     let text = finished();
-    assert_eq!(read(&text, &own).unwrap(), read(&text, &Shelf::default()).unwrap());
+    assert_eq!(read(&text, &own).unwrap(), read(&text, &PackLibrary::default()).unwrap());
 }
 
 /// The meetings of the corpus: name, players, options, seed.
@@ -377,7 +377,7 @@ const MEETINGS: [(&str, u8, &str, u64); 8] = [
 
 /// A meeting of players who only want to get forward, so that behind the line nobody can move.
 fn crowd(seed: u64) -> Progress<TicketGagnant> {
-    let mut progress = open(6, "races=6", &Shelf::default());
+    let mut progress = open(6, "races=6", &PackLibrary::default());
     go_on(&mut progress, seed, 10_000, eager);
     progress
 }
@@ -451,5 +451,5 @@ fn the_corpus_has_meetings_of_all_kinds() {
     assert!(begun.contains("\nfrom: {\"players\":5,") && begun.contains("\nresult: "));
     let unfinished = kept(GAME, "unfinished");
     assert!(has_second_thoughts(&unfinished) && !unfinished.contains("result: "));
-    assert!(!read(&unfinished, &Shelf::default()).unwrap().progress.is_over());
+    assert!(!read(&unfinished, &PackLibrary::default()).unwrap().progress.is_over());
 }

@@ -4,7 +4,7 @@
 mod meetings;
 
 use furlong_core::{Dice, Game, Seat, Step, choose};
-use furlong_games::{AnyProgress, Progress, Shelf};
+use furlong_games::{AnyProgress, PackLibrary, Progress};
 use furlong_packs::AnyPack;
 use furlong_record::{Promise, Record, read, write};
 use furlong_testkit::Seeded;
@@ -12,7 +12,7 @@ use furlong_turfmaster::{Action, Actions, Goal, Meeting, TurfMaster};
 use proptest::prelude::*;
 
 use meetings::{
-    begun_here, go_on, is_to_be_made, keep, kept, open, shelf, tells, tells_broken_line, tells_unreadable,
+    begun_here, go_on, is_to_be_made, keep, kept, library, open, tells, tells_broken_line, tells_unreadable,
     text_of, told,
 };
 
@@ -31,7 +31,7 @@ fn eager(progress: &Progress<TurfMaster>, dice: &mut Seeded) -> Option<(Seat, Ac
 }
 
 fn game(players: u8, options: &str, seed: u64, decisions: usize) -> Progress<TurfMaster> {
-    let mut progress = open(players, options, &Shelf::default());
+    let mut progress = open(players, options, &PackLibrary::default());
     go_on(&mut progress, seed, decisions, eager);
     progress
 }
@@ -54,9 +54,9 @@ fn a_record_reads_as_it_was_written() {
         head[7].starts_with("result: ") && head[8].is_empty() && head[9].starts_with("* box 1:"),
         "{head:?}"
     );
-    let record = read(&text, &Shelf::default()).unwrap();
+    let record = read(&text, &PackLibrary::default()).unwrap();
     assert!(record.progress.is_over());
-    assert_eq!(write(&record, &Shelf::default()), text);
+    assert_eq!(write(&record, &PackLibrary::default()), text);
 }
 
 /// Each kind of step that there is, in the form that the page gives it.
@@ -110,8 +110,8 @@ proptest! {
             go_on(&mut progress, seed, 10, eager);
         }
         let record = Record { names: vec![None; players.into()], luck: luck.map(Promise::Sealed), progress: progress.into() };
-        let text = write(&record, &Shelf::default());
-        prop_assert_eq!(read(&text, &Shelf::default()).unwrap(), record);
+        let text = write(&record, &PackLibrary::default());
+        prop_assert_eq!(read(&text, &PackLibrary::default()).unwrap(), record);
     }
 
     /// Breaking any one line is told, or leaves a meeting that is still sound; it never panics.
@@ -159,33 +159,39 @@ fn a_step_against_the_rules_is_told() {
     let number = lines.iter().position(|line| line.contains(" card ")).unwrap();
     let card = lines[number];
     let twice = text.replacen(card, &format!("{card}\n{card}"), 1);
-    assert_eq!(told(&twice, &Shelf::default()), [format!("{}:3: it is another seat's turn", number + 2)]);
+    assert_eq!(
+        told(&twice, &PackLibrary::default()),
+        [format!("{}:3: it is another seat's turn", number + 2)]
+    );
     let deal = lines.iter().position(|line| line.starts_with("* deal 2:")).unwrap();
     let early = text.replacen("* deal 1:", "* deal 2:", 1);
     let first = lines.iter().position(|line| line.starts_with("* deal 1:")).unwrap();
     assert!(first < deal);
-    assert_eq!(told(&early, &Shelf::default()), [format!("{}:3: luck cannot decide so here", first + 1)]);
+    assert_eq!(
+        told(&early, &PackLibrary::default()),
+        [format!("{}:3: luck cannot decide so here", first + 1)]
+    );
     let (_, to) = card.rsplit_once(' ').unwrap();
     let far = text.replacen(card, &card.replace(to, "6:60"), 1);
     assert_eq!(
-        told(&far, &Shelf::default()),
+        told(&far, &PackLibrary::default()),
         [format!("{}:3: a move of that length cannot end there", number + 1)]
     );
     let cut = text.trim_end().rfind('\n').unwrap();
-    assert_eq!(told(&text[..=cut], &Shelf::default()), ["8:1: result: the game is not over"]);
+    assert_eq!(told(&text[..=cut], &PackLibrary::default()), ["8:1: result: the game is not over"]);
     let more = format!("{text}0 pass 1\n");
-    assert_eq!(told(&more, &Shelf::default()), [format!("{}:3: the meeting is over", lines.len() + 1)]);
+    assert_eq!(told(&more, &PackLibrary::default()), [format!("{}:3: the meeting is over", lines.len() + 1)]);
 }
 
 #[test]
 fn a_wrong_result_is_told() {
     let text = finished();
     let result = text.lines().find(|line| line.starts_with("result: ")).unwrap();
-    let wrong = told(&text.replace(result, "result: 1 2 3 4"), &Shelf::default());
+    let wrong = told(&text.replace(result, "result: 1 2 3 4"), &PackLibrary::default());
     assert!(wrong[0].starts_with("8:1: result: the steps lead to ["), "{wrong:?}");
     let without = text.replace(&format!("{result}\n"), "");
     assert_eq!(
-        told(&without, &Shelf::default()),
+        told(&without, &PackLibrary::default()),
         ["1:1: the game is over, but the header does not say \"result\""]
     );
 }
@@ -237,7 +243,7 @@ fn meadow(row: u8) -> AnyPack {
 
 /// A finished meeting on a course of one's own.
 fn on_the_meadow(row: u8) -> String {
-    let own = shelf(&[meadow(row)]);
+    let own = library(&[meadow(row)]);
     let mut progress = open(5, "races=meadow,oval,meadow+fences", &own);
     go_on(&mut progress, 5, 10_000, eager);
     write(&Record::new(progress.into()), &own)
@@ -248,7 +254,7 @@ fn on_the_meadow(row: u8) -> String {
 fn the_hash_decides_between_courses_of_the_same_name() {
     let (short, long) = (on_the_meadow(15), on_the_meadow(17));
     assert_ne!(meadow(15).hash(), meadow(17).hash());
-    for both in [shelf(&[meadow(15), meadow(17)]), shelf(&[meadow(17), meadow(15)])] {
+    for both in [library(&[meadow(15), meadow(17)]), library(&[meadow(17), meadow(15)])] {
         for (text, row) in [(&short, 15), (&long, 17)] {
             let record = read(text, &both).unwrap_or_else(|faults| panic!("{faults:?}"));
             let AnyProgress::TurfMaster(progress) = &record.progress else { panic!("another game") };
@@ -259,23 +265,23 @@ fn the_hash_decides_between_courses_of_the_same_name() {
             assert_eq!(write(&record, &both), *text);
         }
     }
-    assert!(short.contains("\npack: unnamed "), "the shelf has no name for it");
+    assert!(short.contains("\npack: unnamed "), "the library has no name for it");
 }
 
 #[test]
 fn a_course_that_is_not_at_hand_is_told_with_a_way_out() {
     let text = on_the_meadow(15);
-    let other = told(&text, &shelf(&[meadow(17)]));
+    let other = told(&text, &library(&[meadow(17)]));
     assert_eq!(other.len(), 1);
     assert!(other[0].starts_with("4:1: pack: ") && other[0].contains("--pack"), "{other:?}");
-    let none = told(&text, &Shelf::default());
+    let none = told(&text, &PackLibrary::default());
     assert!(none[0].starts_with("6:1: options.races: ") && none[0].contains("\"meadow\""), "{none:?}");
 }
 
 /// Where the name itself is unknown, giving the file is the way out as well.
 #[test]
 fn a_course_of_unknown_name_is_told_with_a_way_out() {
-    let none = told(&on_the_meadow(15), &Shelf::default());
+    let none = told(&on_the_meadow(15), &PackLibrary::default());
     assert!(none[0].contains("--pack"), "{none:?}");
 }
 
@@ -285,16 +291,16 @@ fn a_position_that_says_a_field_twice_is_refused() {
     let record = kept(GAME, "begun-in-a-position");
     let twice = record.replacen("from: {", "from: {\"race\":1,", 1);
     assert_ne!(record, twice);
-    let faults = told(&twice, &Shelf::default());
+    let faults = told(&twice, &PackLibrary::default());
     assert!(faults[0].contains("\"race\" is there twice"), "{faults:?}");
 }
 
 #[test]
-fn a_standard_meeting_is_not_disturbed_by_courses_on_the_shelf() {
+fn a_standard_meeting_is_not_disturbed_by_courses_in_the_library() {
     let oval = include_str!("../../../packs/turfmaster/oval.toml").replace("row = 16 }", "row = 14 }");
-    let own = shelf(&[furlong_packs::read("oval.toml", &oval).unwrap(), meadow(15)]);
+    let own = library(&[furlong_packs::read("oval.toml", &oval).unwrap(), meadow(15)]);
     let text = finished();
-    assert_eq!(read(&text, &own).unwrap(), read(&text, &Shelf::default()).unwrap());
+    assert_eq!(read(&text, &own).unwrap(), read(&text, &PackLibrary::default()).unwrap());
 }
 
 /// The meetings of the corpus: name, players, options, seed.
@@ -357,5 +363,5 @@ fn the_corpus_has_meetings_of_all_kinds() {
     assert!(begun.contains("\nfrom: {\"players\":3,") && begun.contains("\nresult: "));
     let unfinished = text("unfinished");
     assert!(unfinished.contains(" keep ") && !unfinished.contains("result: "));
-    assert!(!read(&unfinished, &Shelf::default()).unwrap().progress.is_over());
+    assert!(!read(&unfinished, &PackLibrary::default()).unwrap().progress.is_over());
 }

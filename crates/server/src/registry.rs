@@ -174,9 +174,9 @@ impl TableRegistry {
         let _permit = self.reads.acquire().await;
         let Some(card) = app.store.table(id).await? else { return Ok(None) };
         let entries = app.store.entries(card.key).await?;
-        let shelf = Arc::clone(&app.shelf);
+        let library = Arc::clone(&app.library);
         // Replaying a long game would hold up other tasks.
-        let read = tokio::task::spawn_blocking(move || Table::load(&entries, &shelf)).await;
+        let read = tokio::task::spawn_blocking(move || Table::load(&entries, &library)).await;
         match read {
             Ok(Ok(table)) => Ok(Some(LoadedTable { key: card.key, table, stage: card.status })),
             Ok(Err(fault)) => {

@@ -28,10 +28,10 @@ pub(crate) async fn show(
     text: String,
     accepts: AcceptedEncoding,
 ) -> Result<Response, ApiError> {
-    let shelf = Arc::clone(&app.shelf);
+    let library = Arc::clone(&app.library);
     let show = move |out: large_response::JsonWriter| {
-        let record = sound(&text, &shelf)?;
-        Ok(furlong_record::show(&record, text, &shelf, out)?)
+        let record = sound(&text, &library)?;
+        Ok(furlong_record::show(&record, text, &library, out)?)
     };
     large_response::slow_json(app, caller, accepts, show).await
 }
@@ -44,9 +44,9 @@ pub(crate) async fn moment(
     at: u32,
     (game, players): (String, usize),
 ) -> Result<Moment, ApiError> {
-    let shelf = Arc::clone(&app.shelf);
+    let library = Arc::clone(&app.library);
     let find = move || {
-        let record = sound(&text, &shelf).map_err(|error| under("from.record", error))?;
+        let record = sound(&text, &library).map_err(|error| under("from.record", error))?;
         agrees(&record, &game, players)?;
         furlong_record::moment(&record, at as usize).map_err(|why| ApiError::bad_field("from.at", told(why)))
     };
@@ -54,14 +54,14 @@ pub(crate) async fn moment(
 }
 
 /// The record, if it is sound and not too long.
-fn sound(text: &str, shelf: &furlong_games::Shelf) -> Result<Record, ApiError> {
+fn sound(text: &str, library: &furlong_games::PackLibrary) -> Result<Record, ApiError> {
     if text.len() > MAX_RECORD {
         return Err(ApiError::TooLarge);
     }
     if text.lines().count() > MAX_LINES {
         return Err(bad_record(format!("a record has at most {MAX_LINES} lines")));
     }
-    let record = read(text, shelf).map_err(|faults| unsound(&faults))?;
+    let record = read(text, library).map_err(|faults| unsound(&faults))?;
     if record.progress.decision_count() > MAX_DECISIONS {
         return Err(bad_record(format!("a record with more than {MAX_DECISIONS} decisions is not shown")));
     }

@@ -5,7 +5,7 @@ use std::sync::{Arc, Weak};
 use std::thread;
 use std::time::Duration;
 
-use furlong_games::Shelf;
+use furlong_games::PackLibrary;
 use furlong_store::{Store, StoreError};
 use tokio::sync::Mutex;
 
@@ -23,7 +23,7 @@ use crate::session::CookieSigner;
 pub(crate) struct App {
     pub(crate) config: Arc<Config>,
     pub(crate) store: Arc<dyn Store>,
-    pub(crate) shelf: Arc<Shelf>,
+    pub(crate) library: Arc<PackLibrary>,
     pub(crate) clock: ServerClock,
     pub(crate) pool: BotPool,
     pub(crate) registry: TableRegistry,
@@ -51,7 +51,7 @@ impl App {
             limits: Limits::new(&config),
             config: Arc::new(config),
             store,
-            shelf: Arc::new(Shelf::default()),
+            library: Arc::new(PackLibrary::default()),
             clock,
             registry: TableRegistry::new(Weak::clone(app)),
             cookies,

@@ -11,7 +11,7 @@ use axum::body::Body;
 use axum::http::{Method, Request};
 use browser::{Answer, Browser, Site};
 use flate2::read::GzDecoder;
-use furlong_games::{AnyProgress, Origin, Shelf};
+use furlong_games::{AnyProgress, Origin, PackLibrary};
 use furlong_record::{Verdict, verify};
 use furlong_server::{Config, router};
 use http_body_util::BodyExt;
@@ -413,7 +413,7 @@ async fn a_game_is_played_on_from_any_moment() {
             until_over(&mut anna, &next).await;
             let record = anna.get(&format!("{next}/record")).await.text;
             assert_eq!(began(&record), plain(&before["view"]), "{game} at {at}");
-            let verdict = verify(&record, &Shelf::default()).unwrap();
+            let verdict = verify(&record, &PackLibrary::default()).unwrap();
             assert!(matches!(verdict, Verdict::FollowsFrom(1..)), "{game} at {at}: {verdict:?}");
             // What was played on can be shown and played on again.
             let again = anna.get(&format!("{next}/replay")).await.done();
@@ -424,7 +424,7 @@ async fn a_game_is_played_on_from_any_moment() {
 
 /// The position in which a record's game began.
 fn began(record: &str) -> Value {
-    let record = furlong_record::read(record, &Shelf::default()).unwrap();
+    let record = furlong_record::read(record, &PackLibrary::default()).unwrap();
     match &record.progress {
         AnyProgress::TurfMaster(progress) => position(progress.origin()),
         AnyProgress::RoyalTurf(progress) => position(progress.origin()),

@@ -2,7 +2,7 @@
 
 use furlong_bots::{BotGame, Level};
 use furlong_core::{Game, Seat, SeatSet, Standing, StepOf, Viewer};
-use furlong_games::{Pledge, SetUp, SetUpFault, Shelf, dispatch};
+use furlong_games::{PackLibrary, Pledge, SetUp, SetUpFault, dispatch};
 use furlong_play::Match;
 use furlong_record::Promise;
 use furlong_wire::table::{Outcome, Setting};
@@ -45,7 +45,7 @@ pub(crate) trait AnyMatch: Send {
     /// Writes what each viewer is told: what was seen since a step, the last ones without, and what is now.
     fn write(&self, since: Option<usize>, frames: Vec<(Viewer, Frame<'_>)>) -> Vec<Vec<u8>>;
     /// The record of the whole game.
-    fn record(&self, names: Vec<Option<String>>, pledge: Pledge, shelf: &Shelf) -> String;
+    fn record(&self, names: Vec<Option<String>>, pledge: Pledge, library: &PackLibrary) -> String;
 }
 
 /// Opens the game of a setting, at its start or where another one was left. Its faults are found before anybody sits
@@ -54,23 +54,31 @@ pub(crate) fn open(
     setting: &Setting,
     from: Option<&Begun>,
     pledge: &Pledge,
-    shelf: &Shelf,
+    library: &PackLibrary,
 ) -> Result<Box<dyn AnyMatch>, EngineError> {
     let id = setting.game.parse().map_err(|fault| refused(&[fault]))?;
-    dispatch!(id, G => Ok(Box::new(TypedMatch::<G>::open(setting, from, pledge, shelf)?)))
+    dispatch!(id, G => Ok(Box::new(TypedMatch::<G>::open(setting, from, pledge, library)?)))
 }
 
 /// The board of a setting as JSON: what is drawn, and depends on no game in progress.
-pub(crate) fn board(setting: &Setting, from: Option<&Begun>, shelf: &Shelf) -> Result<Vec<u8>, EngineError> {
-    fn board_of<G: WireGame>(game: &G, shelf: &Shelf) -> Vec<u8> {
-        serde_json::to_vec(&game.board(shelf)).expect("boards have a JSON form")
+pub(crate) fn board(
+    setting: &Setting,
+    from: Option<&Begun>,
+    library: &PackLibrary,
+) -> Result<Vec<u8>, EngineError> {
+    fn board_of<G: WireGame>(game: &G, library: &PackLibrary) -> Vec<u8> {
+        serde_json::to_vec(&game.board(library)).expect("boards have a JSON form")
     }
     let id = setting.game.parse().map_err(|fault| refused(&[fault]))?;
-    dispatch!(id, G => Ok(board_of(&game::<G>(setting, from, shelf)?, shelf)))
+    dispatch!(id, G => Ok(board_of(&game::<G>(setting, from, library)?, library)))
 }
 
 /// The rules bound to the setting: the current ones, or those that the other game was played under.
-fn game<G: WireGame>(setting: &Setting, from: Option<&Begun>, shelf: &Shelf) -> Result<G, EngineError> {
+fn game<G: WireGame>(
+    setting: &Setting,
+    from: Option<&Begun>,
+    library: &PackLibrary,
+) -> Result<G, EngineError> {
     let too_many = |_| EngineError::new("bad-request", "there are too many seats").at("seats");
     let players = u8::try_from(setting.seats.len()).map_err(too_many)?;
     let set_up = G::set_up(players, setting.options.clone()).map_err(|BadValue { path, message }| {
@@ -78,7 +86,7 @@ fn game<G: WireGame>(setting: &Setting, from: Option<&Begun>, shelf: &Shelf) -> 
         EngineError::new("bad-request", message).at(path)
     })?;
     let (rules, pack) = (from.map(|from| from.rules), from.map(|from| from.pack.clone()));
-    G::open(&SetUp { rules, pack, ..set_up }, shelf).map_err(|faults| refused(&faults))
+    G::open(&SetUp { rules, pack, ..set_up }, library).map_err(|faults| refused(&faults))
 }
 
 /// A match that begins in a position which awaits a decision.
@@ -113,9 +121,9 @@ impl<G: WireGame + BotGame> TypedMatch<G> {
         setting: &Setting,
         from: Option<&Begun>,
         pledge: &Pledge,
-        shelf: &Shelf,
+        library: &PackLibrary,
     ) -> Result<Self, EngineError> {
-        let (game, seed) = (game::<G>(setting, from, shelf)?, pledge.seed());
+        let (game, seed) = (game::<G>(setting, from, library)?, pledge.seed());
         let game = match from {
             None => Match::new(game, &seed),
             Some(from) => from_position(game, &from.position, &seed)?,
@@ -275,8 +283,8 @@ impl<G: WireGame + BotGame> AnyMatch for TypedMatch<G> {
         frames.into_iter().map(write).collect()
     }
 
-    fn record(&self, names: Vec<Option<String>>, pledge: Pledge, shelf: &Shelf) -> String {
-        furlong_record::write(&self.game.record(names, Some(Promise::Told(pledge))), shelf)
+    fn record(&self, names: Vec<Option<String>>, pledge: Pledge, library: &PackLibrary) -> String {
+        furlong_record::write(&self.game.record(names, Some(Promise::Told(pledge))), library)
     }
 }
 

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use furlong_bots::Level;
 use furlong_core::{Seat, SeatSet};
-use furlong_games::{Pledge, Shelf};
+use furlong_games::{PackLibrary, Pledge};
 use furlong_wire::EngineError;
 use furlong_wire::table::{Chair, MAX_KEY, Pace, Setting};
 use serde_json::value::RawValue;
@@ -87,10 +87,10 @@ pub struct Sit {
 
 impl Table {
     /// A new table. One with bots only begins at once.
-    pub fn open(opening: Opening, shelf: &Arc<Shelf>, now: Now) -> Result<(Self, Done), EngineError> {
+    pub fn open(opening: Opening, library: &Arc<PackLibrary>, now: Now) -> Result<(Self, Done), EngineError> {
         check(&opening.setting)?;
         let kept = opening.kept.clone();
-        let mut table = Table::new(opening.clone(), shelf, now)?;
+        let mut table = Table::new(opening.clone(), library, now)?;
         let mut done = table.happen(now, What::Opened(Box::new(opening)), Vec::new())?;
         done.sits = Seat::ALL.into_iter().zip(kept).filter(|(_, person)| person.is_some()).collect();
         Ok((table, done))

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use furlong_games::Shelf;
+use furlong_games::PackLibrary;
 use furlong_wire::EngineError;
 use furlong_wire::table::Setting;
 use serde_json::Value;
@@ -14,13 +14,13 @@ use crate::{Begun, Table, any_match};
 pub struct Sketch {
     setting: Setting,
     from: Option<Begun>,
-    shelf: Arc<Shelf>,
+    library: Arc<PackLibrary>,
 }
 
 impl Sketch {
     /// What is drawn, as JSON.
     pub fn board(&self) -> Result<Vec<u8>, EngineError> {
-        any_match::board(&self.setting, self.from.as_ref(), &self.shelf)
+        any_match::board(&self.setting, self.from.as_ref(), &self.library)
     }
 }
 
@@ -34,6 +34,6 @@ impl Table {
             pack: from.pack.clone(),
             position: Value::Null,
         });
-        Sketch { setting: self.setting().clone(), from, shelf: Arc::clone(self.shelf()) }
+        Sketch { setting: self.setting().clone(), from, library: Arc::clone(self.library()) }
     }
 }

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use furlong_bots::Level;
 use furlong_core::{Seat, SeatSet, Viewer};
-use furlong_games::{Pledge, Shelf};
+use furlong_games::{PackLibrary, Pledge};
 use furlong_wire::EngineError;
 use furlong_wire::table::{Chair, News, Setting};
 
@@ -76,7 +76,7 @@ pub struct Table {
     /// The decision of each seat that a bot was last asked for.
     pub(crate) asked: Vec<Option<u32>>,
     pub(crate) last: Last,
-    shelf: Arc<Shelf>,
+    library: Arc<PackLibrary>,
 }
 
 /// The last entry, as its viewers are told of it.
@@ -111,7 +111,7 @@ pub(crate) enum From {
 
 impl Table {
     /// The table that a log tells of.
-    pub fn load(entries: &[Vec<u8>], shelf: &Arc<Shelf>) -> Result<Self, LoadFault> {
+    pub fn load(entries: &[Vec<u8>], library: &Arc<PackLibrary>) -> Result<Self, LoadFault> {
         let fault = |entry, message: String| LoadFault { entry, message };
         let read = |(i, bytes): (usize, &Vec<u8>)| {
             serde_json::from_slice::<Entry>(bytes)
@@ -125,7 +125,7 @@ impl Table {
         };
         let now = Now { tick: first.tick, wall: first.wall };
         let mut table =
-            Table::new((**opening).clone(), shelf, now).map_err(|error| fault(0, error.message))?;
+            Table::new((**opening).clone(), library, now).map_err(|error| fault(0, error.message))?;
         table.enter(&mut first, From::Log).map_err(|message| fault(0, message))?;
         for entry in log {
             let (i, mut entry) = entry?;
@@ -135,7 +135,11 @@ impl Table {
     }
 
     /// A table at which nothing has happened yet, or what is wrong with its opening.
-    pub(crate) fn new(opening: Opening, shelf: &Arc<Shelf>, opened: Now) -> Result<Self, EngineError> {
+    pub(crate) fn new(
+        opening: Opening,
+        library: &Arc<PackLibrary>,
+        opened: Now,
+    ) -> Result<Self, EngineError> {
         let level = |name: &str, path: String| {
             name.parse().map_err(|fault: furlong_bots::NoSuchLevel| {
                 EngineError::new("bad-request", fault.to_string()).at(path)
@@ -150,7 +154,7 @@ impl Table {
         let places = setting.seats.iter().enumerate().map(place).collect::<Result<Vec<_>, _>>()?;
         // Opened for its faults; the game itself begins when everybody sits.
         let nothing = Pledge { secret: String::new(), shares: Vec::new() };
-        any_match::open(setting, opening.from.as_ref(), &nothing, shelf)?;
+        any_match::open(setting, opening.from.as_ref(), &nothing, library)?;
         let players = u8::try_from(places.len()).unwrap_or(u8::MAX);
         Ok(Table {
             commitment: Pledge::commitment(&opening.secret),
@@ -165,7 +169,7 @@ impl Table {
             owing: SeatSet::EMPTY,
             rematch: None,
             last: Last::default(),
-            shelf: Arc::clone(shelf),
+            library: Arc::clone(library),
             opening,
         })
     }
@@ -276,7 +280,7 @@ impl Table {
 
     fn begin(&mut self) -> Result<(), EngineError> {
         let Opening { setting, from, .. } = &self.opening;
-        self.game = Some(any_match::open(setting, from.as_ref(), &self.pledge(), &self.shelf)?);
+        self.game = Some(any_match::open(setting, from.as_ref(), &self.pledge(), &self.library)?);
         self.stage = Stage::Playing;
         Ok(())
     }
@@ -452,18 +456,18 @@ impl Table {
         self.rematch.as_deref()
     }
 
-    pub(crate) fn shelf(&self) -> &Arc<Shelf> {
-        &self.shelf
+    pub(crate) fn library(&self) -> &Arc<PackLibrary> {
+        &self.library
     }
 
     /// The record of the game, once it is over.
-    pub fn record(&self, shelf: &Shelf) -> Option<String> {
+    pub fn record(&self, library: &PackLibrary) -> Option<String> {
         let game = self.game.as_ref().filter(|game| game.is_over())?;
         let name = |place: &Place| match place {
             Place::Taken(guest) => Some(guest.name.clone()),
             Place::Bot(level) => Some(format!("bot ({level})")),
             Place::Free => None,
         };
-        Some(game.record(self.places.iter().map(name).collect(), self.pledge(), shelf))
+        Some(game.record(self.places.iter().map(name).collect(), self.pledge(), library))
     }
 }

@@ -284,7 +284,7 @@ type Change = fn(&mut furlong_wire::table::Setting);
 
 #[test]
 fn a_setting_that_cannot_be_played_is_refused_with_its_place() {
-    let shelf = std::sync::Arc::new(furlong_games::Shelf::default());
+    let library = std::sync::Arc::new(furlong_games::PackLibrary::default());
     let seats = |n: usize| vec![Chair::Open; n];
     let sound = || setting("royal-turf", serde_json::json!({}), seats(2));
     let changes: [(Change, &str); 6] = [
@@ -303,7 +303,7 @@ fn a_setting_that_cannot_be_played_is_refused_with_its_place() {
     for (change, path) in changes {
         let mut wrong = sound();
         change(&mut wrong);
-        let error = Table::open(opening(wrong), &shelf, common::at(0)).err().expect("it is refused");
+        let error = Table::open(opening(wrong), &library, common::at(0)).err().expect("it is refused");
         assert_eq!((error.code, error.path.as_deref()), ("bad-request", Some(path)));
     }
 }
@@ -369,7 +369,7 @@ fn the_next_game_has_the_same_people_each_one_seat_on() {
     let opening =
         desk.table.rematch_opening("t2".into(), opening(desk.table.setting().clone()).keys, "cd".repeat(32));
     assert_eq!(opening.kept, [Some("person-1".to_owned()), Some("person-0".to_owned())]);
-    let (mut next, _) = Table::open(opening, &desk.shelf, common::at(0)).expect("it can be opened");
+    let (mut next, _) = Table::open(opening, &desk.library, common::at(0)).expect("it can be opened");
     let sit = |person: &str| Sit {
         seat: None,
         access: None,

@@ -6,7 +6,7 @@ mod common;
 use common::{Desk, at, opening, read, settings, text};
 use furlong_bots::SplitMix64;
 use furlong_core::Viewer;
-use furlong_games::Shelf;
+use furlong_games::PackLibrary;
 use furlong_record::{Moment, Verdict, moment};
 use furlong_table::{Begun, Opening, Stage, Table};
 use furlong_wire::table::Chair;
@@ -18,8 +18,8 @@ fn halfway(game: &str, options: Value) -> (u32, Moment) {
     let mut desk = Desk::of_people(game, options, 3);
     let mut dice = SplitMix64::new(11);
     while desk.step(&mut dice).is_some() {}
-    let record = desk.table.record(&desk.shelf).expect("it is over");
-    let record = furlong_record::read(&record, &desk.shelf).expect("it is sound");
+    let record = desk.table.record(&desk.library).expect("it is over");
+    let record = furlong_record::read(&record, &desk.library).expect("it is sound");
     let half = record.progress.decision_count() / 2;
     (u32::try_from(half).expect("few"), moment(&record, half).expect("somebody decides there"))
 }
@@ -32,9 +32,9 @@ fn begun(at: u32, moment: Moment) -> (Value, Begun) {
 fn open(game: &str, options: Value, from: Begun) -> Desk {
     let setting = common::setting(game, options, vec![Chair::Open; 3]);
     let opening = Opening { from: Some(from), ..opening(setting) };
-    let shelf = Arc::new(Shelf::default());
-    let (table, done) = Table::open(opening, &shelf, at(0)).expect("the moment is sound");
-    let mut desk = Desk { table, log: vec![done.entry.clone()], shelf, tick: 0, last: Some(done) };
+    let library = Arc::new(PackLibrary::default());
+    let (table, done) = Table::open(opening, &library, at(0)).expect("the moment is sound");
+    let mut desk = Desk { table, log: vec![done.entry.clone()], library, tick: 0, last: Some(done) };
     (0..3).for_each(|seat| desk.sit(seat));
     desk
 }
@@ -68,8 +68,8 @@ fn a_table_begins_there_loads_again_and_ends() {
         assert_eq!(desk.table.stage(), Stage::Over);
         let last = desk.last.as_ref().expect("it is over");
         assert!(last.finish.is_some() && !last.rated, "{game}");
-        let record = desk.table.record(&desk.shelf).expect("it is over");
-        let verdict = furlong_record::verify(&record, &desk.shelf).expect("it is sound");
+        let record = desk.table.record(&desk.library).expect("it is over");
+        let verdict = furlong_record::verify(&record, &desk.library).expect("it is sound");
         assert!(matches!(verdict, Verdict::FollowsFrom(1..)), "{game}: {verdict:?}");
         let again = desk.table.rematch_opening("t2".into(), desk.table.keys().clone(), "cd".repeat(32));
         assert_eq!(again.from, None, "the next game begins at its start");
@@ -107,7 +107,8 @@ fn what_cannot_be_restored_is_refused() {
         change(&mut from);
         let setting = common::setting(game, options.clone(), vec![Chair::Open; 3]);
         let opening = Opening { from: Some(from), ..opening(setting) };
-        let error = Table::open(opening, &Arc::new(Shelf::default()), at(0)).err().expect("it is refused");
+        let error =
+            Table::open(opening, &Arc::new(PackLibrary::default()), at(0)).err().expect("it is refused");
         (error.path.unwrap_or_default(), error.message)
     };
     for change in [

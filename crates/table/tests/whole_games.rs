@@ -15,14 +15,14 @@ fn people_play_to_the_end_and_luck_can_be_checked() {
     for (game, options) in settings() {
         let mut desk = Desk::of_people(game, options, 3);
         let mut dice = SplitMix64::new(7);
-        assert!(desk.table.record(&desk.shelf).is_none(), "a running game's record is nobody's");
+        assert!(desk.table.record(&desk.library).is_none(), "a running game's record is nobody's");
         while desk.step(&mut dice).is_some() {}
         assert_eq!(desk.table.stage(), Stage::Over, "{game}");
         let finish = desk.last.as_ref().and_then(|done| done.finish.clone()).expect("the last entry ends it");
         assert_eq!(finish.len(), 3);
         assert_eq!(finish[1].who.as_deref(), Some("person-1"));
-        let record = desk.table.record(&desk.shelf).expect("a finished game has a record");
-        let verdict = furlong_record::verify(&record, &desk.shelf).expect("the record is sound");
+        let record = desk.table.record(&desk.library).expect("a finished game has a record");
+        let verdict = furlong_record::verify(&record, &desk.library).expect("the record is sound");
         assert!(matches!(verdict, Verdict::Follows(draws) if draws > 10), "{game}: {verdict:?}");
     }
 }
@@ -80,6 +80,6 @@ fn luck_that_the_log_claims_must_be_what_is_drawn() {
         steps.iter_mut().find(|step| step.as_str().is_some_and(|s| s.starts_with("* roll"))).expect("a die");
     *die = if die == "* roll cap" { "* roll head".into() } else { "* roll cap".into() };
     desk.log.push(serde_json::to_vec(&entry).expect("JSON"));
-    let fault = furlong_table::Table::load(&desk.log, &desk.shelf).err().expect("it is refused");
+    let fault = furlong_table::Table::load(&desk.log, &desk.library).err().expect("it is refused");
     assert_eq!(fault.entry, desk.log.len() - 1);
 }

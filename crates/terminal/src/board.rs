@@ -4,7 +4,7 @@
 
 use furlong_bots::BotGame;
 use furlong_core::{Game, Seat};
-use furlong_games::Shelf;
+use furlong_games::PackLibrary;
 use furlong_wire::WireGame;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -40,7 +40,7 @@ pub trait TerminalBoard: Sized {
     const LOCALES: Locales;
 
     /// A board for a table. `names` has a name for every seat.
-    fn new(game: &Self::Game, shelf: &Shelf, language: Language, names: &[String]) -> Self;
+    fn new(game: &Self::Game, library: &PackLibrary, language: Language, names: &[String]) -> Self;
 
     /// One short line over the board: the game and where it stands, as `Royal Turf: race 2 of 3`.
     fn title(&self, view: &ViewOf<Self>) -> String;

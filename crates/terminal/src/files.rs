@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use furlong_games::Shelf;
+use furlong_games::PackLibrary;
 
 use super::board::TerminalBoard;
 use super::save;
@@ -11,7 +11,7 @@ use super::table::{Awaited, LocalTable};
 
 /// The files of a game.
 pub(super) struct GameFiles {
-    pub(super) shelf: Shelf,
+    pub(super) library: PackLibrary,
     /// The file of the game as it goes.
     pub(super) file: PathBuf,
     /// The file of the record when the game is over.
@@ -25,7 +25,7 @@ pub(super) struct GameFiles {
 impl GameFiles {
     /// Writes the game as it is now.
     pub(super) fn keep<B: TerminalBoard>(&self, table: &LocalTable<B>) -> Result<(), String> {
-        let text = save::write(table.seating(), &table.record(), &self.shelf);
+        let text = save::write(table.seating(), &table.record(), &self.library);
         save::put(&self.file, &text).map_err(|error| format!("{}: {error}", self.file.display()))
     }
 
@@ -57,7 +57,7 @@ impl GameFiles {
     }
 
     fn write_record<B: TerminalBoard>(&self, table: &LocalTable<B>, file: &Path) -> Result<(), String> {
-        let text = furlong_record::write(&table.record(), &self.shelf);
+        let text = furlong_record::write(&table.record(), &self.library);
         save::put(file, &text).map_err(|error| format!("{}: {error}", file.display()))
     }
 

@@ -36,7 +36,7 @@ use std::time::Duration;
 
 use anyhow::{Context, anyhow, bail};
 use furlong_bots::Budget;
-use furlong_games::{Progress, Shelf};
+use furlong_games::{PackLibrary, Progress};
 
 use self::app::{DisplaySettings, ExitReason, ScreenApp};
 use self::board::{Palette, TerminalBoard, TerminalGame, translator};
@@ -64,7 +64,7 @@ pub struct PlayOptions {
     /// The file of the record when the game is over.
     pub record: Option<PathBuf>,
     /// The packs at hand.
-    pub shelf: Shelf,
+    pub library: PackLibrary,
 }
 
 /// The way that the game is shown.
@@ -98,10 +98,10 @@ pub fn play<G: TerminalGame>(start: GameStart<G>, options: &PlayOptions) -> anyh
     let file = options.file.clone().unwrap_or_else(|| save::fresh(G::ID));
     let (on_terminal, is_piped) = (io::stdout().is_terminal(), !io::stdin().is_terminal());
     let record = options.record.clone();
-    let mut files = GameFiles { shelf: options.shelf.clone(), file, record, on_terminal, is_piped };
+    let mut files = GameFiles { library: options.library.clone(), file, record, on_terminal, is_piped };
     loop {
         let mut table =
-            LocalTable::<G::Board>::open(game.clone(), seating.clone(), &options.shelf, options.language);
+            LocalTable::<G::Board>::open(game.clone(), seating.clone(), &options.library, options.language);
         if let Some(saved) = saved.take()
             && !table.replay(&saved)
         {

@@ -10,7 +10,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use anyhow::{Context, anyhow, bail};
 use furlong_bots::Level;
-use furlong_games::{GameId, Shelf};
+use furlong_games::{GameId, PackLibrary};
 use furlong_record::Record;
 
 use super::table::{Participant, Seating};
@@ -29,15 +29,15 @@ pub struct SavedGame {
 }
 
 /// The text of a saved game.
-pub(super) fn write(seating: &Seating, record: &Record, shelf: &Shelf) -> String {
+pub(super) fn write(seating: &Seating, record: &Record, library: &PackLibrary) -> String {
     let seats: Vec<_> = seating.players.iter().map(|player| player_name(*player)).collect();
     let seed = serde_json::Value::from(seating.seed.as_str());
-    let record = furlong_record::write(record, shelf);
+    let record = furlong_record::write(record, library);
     format!("{FIRST_LINE}\nseats: {}\nseed: {seed}\n\n{record}", seats.join(" "))
 }
 
 /// Reads a saved game, or says why it cannot be continued.
-pub fn read(text: &str, shelf: &Shelf) -> anyhow::Result<SavedGame> {
+pub fn read(text: &str, library: &PackLibrary) -> anyhow::Result<SavedGame> {
     let Some((head, body)) = text.split_once("\n\n") else { bail!("this is no saved game of Furlong") };
     let mut lines = head.lines();
     if lines.next() != Some(FIRST_LINE) {
@@ -51,7 +51,7 @@ pub fn read(text: &str, shelf: &Shelf) -> anyhow::Result<SavedGame> {
     let players: Vec<Participant> = seats.split(' ').map(player).collect::<anyhow::Result<_>>()?;
     let seed: String =
         serde_json::from_str(seed).context("the saved game is damaged: its seed is no text")?;
-    let record = furlong_record::read(body, shelf).map_err(|faults| {
+    let record = furlong_record::read(body, library).map_err(|faults| {
         let told: Vec<_> = faults.iter().map(ToString::to_string).collect();
         anyhow!(
             "the saved game cannot be continued: it is damaged, or it was played with a pack that must be \

@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 
 use furlong_bots::Level;
 use furlong_core::{Game, Seat, Standing, Step, Viewer};
-use furlong_games::{Progress, Shelf};
+use furlong_games::{PackLibrary, Progress};
 use furlong_play::{Match, Question};
 use furlong_record::Record;
 
@@ -90,11 +90,11 @@ impl<B: TerminalBoard> Watcher<B> {
 
 impl<B: TerminalBoard> LocalTable<B> {
     /// A new game, up to its first decision.
-    pub(super) fn open(game: B::Game, seating: Seating, shelf: &Shelf, language: Language) -> Self {
+    pub(super) fn open(game: B::Game, seating: Seating, library: &PackLibrary, language: Language) -> Self {
         let game = Match::new(game, &seating.seed);
         let watchers = viewers(&seating.players).into_iter().map(|viewer| Watcher {
             viewer,
-            board: B::new(game.game(), shelf, language, &seating.names),
+            board: B::new(game.game(), library, language, &seating.names),
             log: Vec::new(),
             view: game.view(viewer),
             pending: VecDeque::new(),

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use furlong_bots::{Budget, Level};
 use furlong_core::Seat;
-use furlong_games::{AnyProgress, Progress, Published, SetUp, Shelf};
+use furlong_games::{AnyProgress, PackLibrary, Progress, Published, SetUp};
 use furlong_royal_turf::RoyalTurf;
 use furlong_ticket_gagnant::TicketGagnant;
 use furlong_turfmaster::TurfMaster;
@@ -35,7 +35,7 @@ const BOT: Participant = Participant::Bot(Level::Novice);
 
 fn game<G: Published>(players: u8, options: &str) -> G {
     let set_up = SetUp { players, options: options.to_owned(), ..SetUp::new(G::ID) };
-    G::open(&set_up, &Shelf::default()).expect("the set-up is sound")
+    G::open(&set_up, &PackLibrary::default()).expect("the set-up is sound")
 }
 
 fn seating(players: &[Participant], seed: &str) -> Seating {
@@ -44,7 +44,7 @@ fn seating(players: &[Participant], seed: &str) -> Seating {
 }
 
 fn table<B: TerminalBoard>(game: B::Game, players: &[Participant], seed: &str) -> LocalTable<B> {
-    LocalTable::open(game, seating(players, seed), &Shelf::default(), Language::En)
+    LocalTable::open(game, seating(players, seed), &PackLibrary::default(), Language::En)
 }
 
 fn screen_app<B: TerminalBoard>(game: B::Game, players: &[Participant], palette: Palette) -> ScreenApp<B> {
@@ -106,7 +106,7 @@ pub(super) fn royal_turf_to_the_end() -> ScreenApp<RoyalTurfBoard> {
 
 /// Keeps a game in this file, and its record in that one.
 pub(super) fn files(file: PathBuf, record: Option<PathBuf>) -> GameFiles {
-    GameFiles { shelf: Shelf::default(), file, record, on_terminal: true, is_piped: false }
+    GameFiles { library: PackLibrary::default(), file, record, on_terminal: true, is_piped: false }
 }
 
 const TWO: [Participant; 2] = [Participant::Human, Participant::Human];
@@ -210,7 +210,7 @@ fn long_and_wide_names_leave_room_for_the_rest() {
     let table = LocalTable::<RoyalTurfBoard>::open(
         game::<RoyalTurf>(2, ""),
         seating,
-        &Shelf::default(),
+        &PackLibrary::default(),
         Language::En,
     );
     let translator = translator::<RoyalTurfBoard>(Language::En);
@@ -337,7 +337,7 @@ fn every_decision_is_kept() {
 
 /// The record of the game so far.
 fn record<B: TerminalBoard>(app: &ScreenApp<B>) -> String {
-    furlong_record::write(&app.table.record(), &Shelf::default())
+    furlong_record::write(&app.table.record(), &PackLibrary::default())
 }
 
 #[test]
@@ -521,11 +521,11 @@ fn nobody_sees_what_others_hold() {
 
 #[test]
 fn a_saved_game_goes_on_where_it_was() {
-    let shelf = Shelf::default();
+    let library = PackLibrary::default();
     let mut app = royal_turf("hidden_bets", &[Participant::Human, BOT]);
     press(&mut app, &[KeyCode::Enter; 30]);
-    let saved = save::write(app.table.seating(), &app.table.record(), &shelf);
-    let read = save::read(&saved, &shelf).expect("it was just written");
+    let saved = save::write(app.table.seating(), &app.table.record(), &library);
+    let read = save::read(&saved, &library).expect("it was just written");
     assert_eq!(&read.seating, app.table.seating());
     let AnyProgress::RoyalTurf(progress) = &read.record.progress else { panic!("it is another game") };
     let open = |seed: &str| {
@@ -535,15 +535,15 @@ fn a_saved_game_goes_on_where_it_was() {
     };
     let (same, table) = open("tests");
     assert!(same);
-    assert_eq!(save::write(table.seating(), &table.record(), &shelf), saved);
+    assert_eq!(save::write(table.seating(), &table.record(), &library), saved);
     assert!(!open("another seed").0, "other luck is noticed");
 }
 
 #[test]
 fn a_damaged_save_is_refused_with_a_reason() {
-    let shelf = Shelf::default();
+    let library = PackLibrary::default();
     let app = royal_turf("", &TWO);
-    let sound = save::write(app.table.seating(), &app.table.record(), &shelf);
+    let sound = save::write(app.table.seating(), &app.table.record(), &library);
     for (from, to, reason) in [
         ("furlong-save 1", "furlong-save 2", "does not begin with"),
         ("seats: human human", "seats: human robot", "no such player \"robot\""),
@@ -554,17 +554,17 @@ fn a_damaged_save_is_refused_with_a_reason() {
         ("furlong-record 1", "furlong-record 9", "--pack"),
     ] {
         assert!(sound.contains(from), "{from}");
-        let Err(error) = save::read(&sound.replacen(from, to, 1), &shelf) else { panic!("{to} was read") };
+        let Err(error) = save::read(&sound.replacen(from, to, 1), &library) else { panic!("{to} was read") };
         assert!(error.to_string().contains(reason), "{reason}: {error}");
     }
-    assert!(save::read("", &shelf).is_err());
+    assert!(save::read("", &library).is_err());
 }
 
 #[test]
 fn the_choices_of_royal_turf_and_of_the_end_fit_in_their_column() {
     for language in &Language::ALL {
         let game = opened::<RoyalTurf>(3, "");
-        let board = RoyalTurfBoard::new(&game, &Shelf::default(), *language, &names());
+        let board = RoyalTurfBoard::new(&game, &PackLibrary::default(), *language, &names());
         let mut fits = |label: &str| {
             assert!(label.width() <= 26 || label.ends_with('?'), "{language:?}: {label}");
         };
@@ -583,7 +583,8 @@ fn chips_have_whole_names_on_all_horses_or_on_none() {
     let mut seating = seating(&[Participant::Human; 4], "tests");
     seating.names =
         vec!["Anna-Katharina".to_owned(), "Bob".to_owned(), "Carla".to_owned(), "Dario".to_owned()];
-    let table = LocalTable::<RoyalTurfBoard>::open(game(4, ""), seating, &Shelf::default(), Language::En);
+    let table =
+        LocalTable::<RoyalTurfBoard>::open(game(4, ""), seating, &PackLibrary::default(), Language::En);
     let translator = translator::<RoyalTurfBoard>(Language::En);
     let settings = DisplaySettings {
         translator,

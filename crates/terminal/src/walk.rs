@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use furlong_core::{Game, Seat, Step, Viewer, choose};
-use furlong_games::{Luck, Progress, Published, SetUp, Shelf};
+use furlong_games::{Luck, PackLibrary, Progress, Published, SetUp};
 use furlong_testkit::Seeded;
 use ratatui::buffer::{Buffer, Cell};
 use ratatui::layout::Rect;
@@ -19,7 +19,7 @@ pub(super) fn names() -> Vec<String> {
 /// The game of a set-up.
 pub(super) fn opened<G: Published>(players: u8, options: &str) -> G {
     let set_up = SetUp { players, options: options.to_owned(), ..SetUp::new(G::ID) };
-    G::open(&set_up, &Shelf::default()).expect("the set-up is sound")
+    G::open(&set_up, &PackLibrary::default()).expect("the set-up is sound")
 }
 
 /// A moment of a game in which a seat decides.

@@ -1,7 +1,7 @@
 //! What each game's JSON needs beyond the derived forms.
 
 use furlong_core::{Game, Viewer};
-use furlong_games::{Published, SetUp, Shelf};
+use furlong_games::{PackLibrary, Published, SetUp};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value, json};
@@ -42,7 +42,7 @@ pub trait WireGame:
     }
 
     /// What is drawn: horses, courses or track, what is paid. It depends on the set-up alone.
-    fn board(&self, shelf: &Shelf) -> impl Serialize;
+    fn board(&self, library: &PackLibrary) -> impl Serialize;
 
     /// The actions that are legal for a seat as they are written. A horse with more than `most` choices of what
     /// to keep has them described instead of listed.

@@ -2,7 +2,7 @@
 //! from a record, so it has no way to a table where a game is on.
 
 use furlong_core::{Game, Masked, Seat, Step, StepOf, Turn, Viewer};
-use furlong_games::{Progress, Shelf};
+use furlong_games::{PackLibrary, Progress};
 use furlong_royal_turf::RoyalTurf;
 use furlong_ticket_gagnant::{PositionOptions as TicketOptions, STANDARD, TicketGagnant};
 use furlong_turfmaster::{Cards, Phase, PositionOptions as MeetingOptions, PositionRace, Race, TurfMaster};
@@ -31,7 +31,7 @@ pub fn replay<G: Shown>(
     progress: &Progress<G>,
     names: Vec<Option<String>>,
     record: String,
-    shelf: &Shelf,
+    library: &PackLibrary,
 ) -> impl Serialize {
     let game = progress.game();
     Replay {
@@ -39,7 +39,7 @@ pub fn replay<G: Shown>(
         players: game.players(),
         options: game.options_json(),
         names,
-        board: game.board(shelf),
+        board: game.board(library),
         start: Beginning(progress),
         frames: Frames(progress),
         result: progress.is_over().then(|| Outcome::from(game.standing(progress.state()))),

@@ -8,7 +8,7 @@ use furlong_engine::Engine;
 
 /// Serves standard input and output, with these packs besides the bundled ones.
 pub(super) fn run(packs: &[PathBuf]) -> anyhow::Result<CommandOutput> {
-    let mut engine = Engine::with(file::shelf(packs)?);
+    let mut engine = Engine::with(file::library(packs)?);
     if io::stdin().is_terminal() {
         anstream::eprintln!("Type a request a line, like {{\"cmd\":\"hello\"}}; {{\"cmd\":\"quit\"}} ends.");
     }

@@ -4,7 +4,7 @@ use std::io::Read;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, anyhow};
-use furlong_games::Shelf;
+use furlong_games::PackLibrary;
 use furlong_packs::PackFault;
 
 /// Reads a text file, or standard input for `-`.
@@ -24,13 +24,13 @@ pub(super) fn text(path: &Path) -> anyhow::Result<String> {
 }
 
 /// Returns the bundled packs together with those of these files.
-pub(super) fn shelf(packs: &[PathBuf]) -> anyhow::Result<Shelf> {
-    let mut shelf = Shelf::default();
+pub(super) fn library(packs: &[PathBuf]) -> anyhow::Result<PackLibrary> {
+    let mut library = PackLibrary::default();
     for path in packs {
         let name = path.display().to_string();
-        shelf.add(furlong_packs::read(&name, &text(path)?).map_err(|faults| pack_error(&faults))?);
+        library.add(furlong_packs::read(&name, &text(path)?).map_err(|faults| pack_error(&faults))?);
     }
-    Ok(shelf)
+    Ok(library)
 }
 
 /// Joins all faults of a pack to one error.

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use anyhow::{Context, anyhow, bail};
 use clap::error::ErrorKind;
 use clap::{Args, CommandFactory};
-use furlong_games::{GameId, SetUpFault, Shelf};
+use furlong_games::{GameId, PackLibrary, SetUpFault};
 use furlong_turfmaster::Meeting;
 use furlong_wire::{BadValue, WireGame};
 use serde_json::{Map, Value, json};
@@ -56,19 +56,19 @@ pub(super) fn usage_error(command: &str, fault: &str) -> ! {
 
 impl GameArgs {
     /// The bundled packs and those of `--pack`.
-    pub(super) fn shelf(&self) -> anyhow::Result<Shelf> {
-        file::shelf(&self.pack)
+    pub(super) fn library(&self) -> anyhow::Result<PackLibrary> {
+        file::library(&self.pack)
     }
 
     /// Opens the game, which must be `G`, or exits with a usage error of `command`.
-    pub(super) fn open<G: WireGame>(&self, command: &str, shelf: &Shelf) -> G {
-        self.try_open(shelf).unwrap_or_else(|fault| usage_error(command, &format!("{fault:#}")))
+    pub(super) fn open<G: WireGame>(&self, command: &str, library: &PackLibrary) -> G {
+        self.try_open(library).unwrap_or_else(|fault| usage_error(command, &format!("{fault:#}")))
     }
 
-    fn try_open<G: WireGame>(&self, shelf: &Shelf) -> anyhow::Result<G> {
+    fn try_open<G: WireGame>(&self, library: &PackLibrary) -> anyhow::Result<G> {
         let set_up = G::set_up(self.players, self.options()?)
             .map_err(|BadValue { path, message }| anyhow!("options: {path}: {message}"))?;
-        G::open(&set_up, shelf).map_err(|faults| {
+        G::open(&set_up, library).map_err(|faults| {
             let lines: Vec<_> = faults.iter().map(ToString::to_string).collect();
             anyhow!("{}", lines.join("\n"))
         })

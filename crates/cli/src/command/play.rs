@@ -6,7 +6,7 @@ use std::time::Duration;
 use anyhow::{Context, bail};
 use clap::{Args, ValueEnum};
 use furlong_bots::{Budget, Level};
-use furlong_games::{GameId, Shelf, dispatch, dispatch_progress};
+use furlong_games::{GameId, PackLibrary, dispatch, dispatch_progress};
 use furlong_record::MAX_NAME;
 use furlong_wire::WireGame;
 
@@ -103,10 +103,10 @@ fn name(text: &str) -> Result<String, String> {
 }
 
 pub(super) fn run(args: &PlayArgs) -> anyhow::Result<CommandOutput> {
-    let shelf = args.table.as_ref().map_or_else(|| file::shelf(&[]), GameArgs::shelf)?;
+    let library = args.table.as_ref().map_or_else(|| file::library(&[]), GameArgs::library)?;
     let text = match (&args.resume, &args.table) {
-        (Some(from), table) => resume(args, from.as_ref(), table.as_ref().map(|table| table.game), shelf),
-        (None, Some(table)) => dispatch!(table.game, G => begin::<G>(args, table, shelf)),
+        (Some(from), table) => resume(args, from.as_ref(), table.as_ref().map(|table| table.game), library),
+        (None, Some(table)) => dispatch!(table.game, G => begin::<G>(args, table, library)),
         (None, None) => bail!("which game? there are {}", GameId::ALL.map(GameId::name).join(", ")),
     }?;
     Ok(CommandOutput::success(text))
@@ -116,20 +116,20 @@ pub(super) fn run(args: &PlayArgs) -> anyhow::Result<CommandOutput> {
 fn begin<G: TerminalGame + WireGame>(
     args: &PlayArgs,
     table: &GameArgs,
-    shelf: Shelf,
+    library: PackLibrary,
 ) -> anyhow::Result<String> {
     // --seats also says how many there are.
     let count = args.seats.as_ref().map_or(usize::from(table.players), Vec::len);
     let players = u8::try_from(count).unwrap_or(u8::MAX);
     let mut seated = table.clone();
     seated.players = players;
-    let game: G = seated.open("play", &shelf);
+    let game: G = seated.open("play", &library);
     let seed = args.seed.clone().unwrap_or_else(furlong_terminal::seed);
     let players = args.players(players).unwrap_or_else(|fault| usage_error("play", &fault));
     let names = args.names(&players).unwrap_or_else(|fault| usage_error("play", &fault));
     let seating = Seating { players, names, seed };
     args.refuse_to_overwrite(None)?;
-    let options = args.options(shelf, args.save.clone());
+    let options = args.options(library, args.save.clone());
     furlong_terminal::play(GameStart { game, seating, saved: None }, &options)
 }
 
@@ -138,16 +138,16 @@ fn resume(
     args: &PlayArgs,
     from: Option<&PathBuf>,
     game: Option<GameId>,
-    shelf: Shelf,
+    library: PackLibrary,
 ) -> anyhow::Result<String> {
     let path = from.map_or_else(|| save::latest(game), |path| Ok(path.clone()))?;
-    let saved = save::read(&file::text(&path)?, &shelf).with_context(|| path.display().to_string())?;
+    let saved = save::read(&file::text(&path)?, &library).with_context(|| path.display().to_string())?;
     let id = saved.record.progress.id();
     if let Some(game) = game.filter(|&game| game != id) {
         bail!("{} is a game of {id}, not of {game}", path.display());
     }
     args.refuse_to_overwrite(Some(&path))?;
-    let options = args.options(shelf, args.save.clone().or(Some(path.clone())));
+    let options = args.options(library, args.save.clone().or(Some(path.clone())));
     let seating = saved.seating;
     let text = dispatch_progress!(saved.record.progress, saved => {
         furlong_terminal::play(GameStart { game: saved.game().clone(), seating, saved: Some(*saved) }, &options)
@@ -205,7 +205,7 @@ impl PlayArgs {
         self.lang.unwrap_or_else(Language::of_the_system)
     }
 
-    fn options(&self, shelf: Shelf, file: Option<PathBuf>) -> PlayOptions {
+    fn options(&self, library: PackLibrary, file: Option<PathBuf>) -> PlayOptions {
         let colourless = self.no_color || std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
         let palette = if colourless { Palette::Monochrome } else { Palette::Coloured };
         PlayOptions {
@@ -215,7 +215,7 @@ impl PlayArgs {
             budget: Budget::time(Duration::from_millis(self.ms)),
             file,
             record: self.record.clone(),
-            shelf,
+            library,
         }
     }
 }

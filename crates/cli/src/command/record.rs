@@ -41,15 +41,15 @@ pub(super) struct RecordArgs {
 
 pub(super) fn run(command: &RecordCommand) -> anyhow::Result<CommandOutput> {
     let (RecordCommand::Show { args, .. } | RecordCommand::Check { args }) = command;
-    let shelf = file::shelf(&args.pack)?;
-    let record = match furlong_record::read(&file::text(&args.file)?, &shelf) {
+    let library = file::library(&args.pack)?;
+    let record = match furlong_record::read(&file::text(&args.file)?, &library) {
         Ok(record) => record,
         Err(faults) => return Ok(CommandOutput::new(false, faults_text(args, &faults))),
     };
     Ok(CommandOutput::success(match (command, args.json) {
         (RecordCommand::Show { .. }, true) => format!("{}\n", full_json(&record)),
         (RecordCommand::Show { lang, .. }, false) => {
-            narrate(&record, &shelf, lang.unwrap_or_else(Language::of_the_system))
+            narrate(&record, &library, lang.unwrap_or_else(Language::of_the_system))
         }
         (RecordCommand::Check { .. }, true) => format!("{}\n", summary(&record)),
         (RecordCommand::Check { .. }, false) => {

@@ -10,7 +10,7 @@ use anyhow::{Context, anyhow, bail};
 use clap::Args;
 use clap::builder::RangedU64ValueParser;
 use furlong_bots::Budget;
-use furlong_games::{Shelf, dispatch};
+use furlong_games::{PackLibrary, dispatch};
 use furlong_lab::arena::BudgetSetting;
 use furlong_lab::report::{SimulationSetup, csv, html, json, summary};
 use furlong_lab::simulation::{
@@ -57,18 +57,18 @@ pub(super) struct SimulateArgs {
 }
 
 pub(super) fn run(args: &SimulateArgs) -> anyhow::Result<CommandOutput> {
-    let shelf = args.table.shelf()?;
-    dispatch!(args.table.game, G => run_game::<G>(args, &shelf))
+    let library = args.table.library()?;
+    dispatch!(args.table.game, G => run_game::<G>(args, &library))
 }
 
 fn run_game<G: WireGame + SimulatedGame>(
     args: &SimulateArgs,
-    shelf: &Shelf,
+    library: &PackLibrary,
 ) -> anyhow::Result<CommandOutput> {
-    let game: G = args.table.open("simulate", shelf);
+    let game: G = args.table.open("simulate", library);
     let players = args.players().unwrap_or_else(|fault| usage_error("simulate", &fault));
     args.check_outputs()?;
-    let setup = args.setup(&game, players, shelf);
+    let setup = args.setup(&game, players, library);
     let figures = play(&game, &args.simulation(&setup.players))?;
     output(args, &setup, &figures)
 }
@@ -142,18 +142,23 @@ impl SimulateArgs {
         }
     }
 
-    fn setup<G: WireGame>(&self, game: &G, players: Vec<SimulatedPlayer>, shelf: &Shelf) -> SimulationSetup {
+    fn setup<G: WireGame>(
+        &self,
+        game: &G,
+        players: Vec<SimulatedPlayer>,
+        library: &PackLibrary,
+    ) -> SimulationSetup {
         SimulationSetup {
             game: G::ID,
             rules: game.rules(),
             players,
             thinking: self.budget.setting(),
             options: game.option_words(),
-            pack: game.pack_name(shelf).map(str::to_owned),
+            pack: game.pack_name(library).map(str::to_owned),
             pack_hash: game.pack_hash(),
             seed: self.seed.clone(),
             games_asked: self.games,
-            horses: game.horse_names(shelf),
+            horses: game.horse_names(library),
             command: command(self, std::env::args_os().map(|word| word.to_string_lossy().into_owned())),
         }
     }

@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use clap::Args;
-use furlong_games::Shelf;
+use furlong_games::PackLibrary;
 use furlong_record::{RecordFault, Verdict, verify};
 use serde_json::{Value, json};
 
@@ -38,10 +38,10 @@ pub(super) struct VerifyArgs {
 }
 
 pub(super) fn run(args: &VerifyArgs) -> anyhow::Result<CommandOutput> {
-    let shelf = file::shelf(&args.pack)?;
+    let library = file::library(&args.pack)?;
     let language = args.lang.unwrap_or_else(Language::of_the_system);
     let translator = Translator::new(language, &[VERIFY]);
-    let checked: Vec<_> = args.files.iter().map(|path| CheckedFile::new(path, &shelf)).collect();
+    let checked: Vec<_> = args.files.iter().map(|path| CheckedFile::new(path, &library)).collect();
     let text: String = checked
         .iter()
         .map(|file| if args.json { format!("{}\n", file.json()) } else { file.text(&translator) })
@@ -62,9 +62,9 @@ enum CheckResult {
 }
 
 impl CheckedFile {
-    fn new(path: &Path, shelf: &Shelf) -> Self {
+    fn new(path: &Path, library: &PackLibrary) -> Self {
         let result = match file::text(path) {
-            Ok(text) => verify(&text, shelf).map_or_else(CheckResult::Faults, CheckResult::Verdict),
+            Ok(text) => verify(&text, library).map_or_else(CheckResult::Faults, CheckResult::Verdict),
             Err(error) => CheckResult::Unreadable(format!("{error:#}")),
         };
         CheckedFile { name: path.display().to_string(), result }

@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use furlong_games::Shelf;
+use furlong_games::PackLibrary;
 use furlong_record::{Verdict, verify};
 use serde_json::Value;
 
@@ -23,7 +23,7 @@ pub(crate) fn look_back(
     }
     let text = &record.body;
     fs::write(world.records.join(table), text).map_err(|cause| cause.to_string())?;
-    match verify(text, &Shelf::default()) {
+    match verify(text, &PackLibrary::default()) {
         Ok(Verdict::Follows(draws)) => {
             world.tally.draws.fetch_add(draws as u64, std::sync::atomic::Ordering::Relaxed);
         }

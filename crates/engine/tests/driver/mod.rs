@@ -117,10 +117,10 @@ pub(crate) fn seeds_decide(begin: impl Fn(&str) -> Engine, play_any: PlayAny) {
 /// The records of a game that goes on so are sound, also where it goes on from its position, with or without the field
 /// that may be left out.
 pub(crate) fn records_are_sound(engine: &mut Engine, game: &str, optional: &str, play_any: PlayAny) {
-    let (mut dice, shelf) = (Seeded::new(2), furlong_games::Shelf::default());
+    let (mut dice, library) = (Seeded::new(2), furlong_games::PackLibrary::default());
     let check = |engine: &mut Engine| {
         let text = record(engine);
-        furlong_record::read(&text, &shelf).unwrap();
+        furlong_record::read(&text, &library).unwrap();
         text
     };
     assert!(!check(engine).contains("\nfrom: "));

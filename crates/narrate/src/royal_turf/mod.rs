@@ -7,7 +7,7 @@ mod opening;
 mod printed;
 mod race;
 
-use furlong_games::{Progress, Published, Shelf};
+use furlong_games::{PackLibrary, Progress, Published};
 use furlong_royal_turf::{Horse, HorseSet, RoyalTurf, Symbol};
 
 pub use self::message::RoyalTurfMessage;
@@ -24,15 +24,15 @@ impl Narrate for RoyalTurf {
     #[cfg(feature = "translate")]
     const LOCALES: crate::Locales = crate::locales!("royal-turf");
 
-    fn names(&self, players: Vec<Option<String>>, shelf: &Shelf) -> Names {
+    fn names(&self, players: Vec<Option<String>>, library: &PackLibrary) -> Names {
         let hash = self.pack_hash();
-        let horses = shelf.royal_turf(Some(&hash)).map_or_else(
+        let horses = library.royal_turf(Some(&hash)).map_or_else(
             |_| Vec::new(),
             |pack| {
                 (1..).zip(&pack.horses).map(|(number, horse)| format!("{number} {}", horse.name)).collect()
             },
         );
-        let pack = self.pack_name(shelf).map(str::to_owned);
+        let pack = self.pack_name(library).map(str::to_owned);
         Names { players, horses, packs: vec![pack.unwrap_or(hash)] }
     }
 

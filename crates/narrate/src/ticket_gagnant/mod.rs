@@ -9,7 +9,7 @@ mod printed;
 mod scores;
 mod standing;
 
-use furlong_games::{Progress, Published, Shelf};
+use furlong_games::{PackLibrary, Progress, Published};
 use furlong_ticket_gagnant::{Card, Discipline, Face, Horse, Pack, Square, Terms, TicketGagnant};
 
 pub use self::message::TicketGagnantMessage;
@@ -27,9 +27,9 @@ impl Narrate for TicketGagnant {
     #[cfg(feature = "translate")]
     const LOCALES: crate::Locales = crate::locales!("ticket-gagnant");
 
-    fn names(&self, players: Vec<Option<String>>, shelf: &Shelf) -> Names {
+    fn names(&self, players: Vec<Option<String>>, library: &PackLibrary) -> Names {
         let hash = self.pack_hash();
-        let known = shelf.tracks().iter().rfind(|pack| pack.hash == hash);
+        let known = library.tracks().iter().rfind(|pack| pack.hash == hash);
         let horses = known.map_or_else(Vec::new, |pack| {
             (1..).zip(&pack.horses).map(|(number, horse)| format!("{number} {}", horse.name)).collect()
         });

@@ -10,7 +10,7 @@ mod opening;
 mod printed;
 mod starting;
 
-use furlong_games::{Progress, Shelf};
+use furlong_games::{PackLibrary, Progress};
 use furlong_turfmaster::{Card, Course, Horse, Meeting, TurfMaster};
 
 pub use self::message::TurfMasterMessage;
@@ -27,8 +27,8 @@ impl Narrate for TurfMaster {
     #[cfg(feature = "translate")]
     const LOCALES: crate::Locales = crate::locales!("turfmaster");
 
-    fn names(&self, players: Vec<Option<String>>, shelf: &Shelf) -> Names {
-        let packs = self.meeting().races().iter().map(|race| title(&race.course, shelf)).collect();
+    fn names(&self, players: Vec<Option<String>>, library: &PackLibrary) -> Names {
+        let packs = self.meeting().races().iter().map(|race| title(&race.course, library)).collect();
         Names { players, horses: Vec::new(), packs }
     }
 
@@ -42,8 +42,8 @@ impl Narrate for TurfMaster {
 }
 
 /// The title of a course; a course that is not at hand is told by its name.
-fn title(course: &Course, shelf: &Shelf) -> String {
-    let known = shelf.courses().iter().rfind(|known| *known.rules == *course);
+fn title(course: &Course, library: &PackLibrary) -> String {
+    let known = library.courses().iter().rfind(|known| *known.rules == *course);
     known.map_or_else(|| course.name().to_owned(), |known| known.title.clone())
 }
 

@@ -4,15 +4,15 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use furlong_core::{Game, Seat, Step};
-use furlong_games::{AnyProgress, Progress, Published, SetUp, Shelf};
+use furlong_games::{AnyProgress, PackLibrary, Progress, Published, SetUp};
 use furlong_packs::AnyPack;
 use furlong_record::{Record, read, write};
 use furlong_testkit::Seeded;
 
 /// A meeting at its start.
-pub(crate) fn open<G: Published>(players: u8, options: &str, shelf: &Shelf) -> Progress<G> {
+pub(crate) fn open<G: Published>(players: u8, options: &str, library: &PackLibrary) -> Progress<G> {
     let set_up = SetUp { players, options: options.into(), ..SetUp::new(G::ID) };
-    Progress::new(G::open(&set_up, shelf).unwrap())
+    Progress::new(G::open(&set_up, library).unwrap())
 }
 
 /// Some decisions, until the meeting is over.
@@ -41,19 +41,19 @@ pub(crate) fn begun_here<G: Game + Clone>(progress: &Progress<G>) -> Progress<G>
 pub(crate) fn text_of(progress: impl Into<AnyProgress>, names: &[&str]) -> String {
     let mut record = Record::new(progress.into());
     record.names.iter_mut().zip(names).for_each(|(name, given)| *name = Some((*given).to_owned()));
-    write(&record, &Shelf::default())
+    write(&record, &PackLibrary::default())
 }
 
 /// What is told of a record with faults.
-pub(crate) fn told(text: &str, shelf: &Shelf) -> Vec<String> {
-    read(text, shelf).unwrap_err().iter().map(ToString::to_string).collect()
+pub(crate) fn told(text: &str, library: &PackLibrary) -> Vec<String> {
+    read(text, library).unwrap_err().iter().map(ToString::to_string).collect()
 }
 
 /// Each replacement is told first at its place, in the words that follow it.
 pub(crate) fn tells(text: &str, replacements: &[(&str, &str, &str)]) {
     for (old, new, place) in replacements {
         assert!(text.contains(old), "{old}");
-        let faults = told(&text.replacen(old, new, 1), &Shelf::default());
+        let faults = told(&text.replacen(old, new, 1), &PackLibrary::default());
         assert!(faults[0].starts_with(place), "{new}: {faults:?}");
     }
 }
@@ -62,7 +62,7 @@ pub(crate) fn tells(text: &str, replacements: &[(&str, &str, &str)]) {
 pub(crate) fn tells_unreadable(text: &str, steps: &[(&str, usize)]) {
     let start = text.lines().count();
     let broken: String = steps.iter().map(|(line, _)| format!("{line}\n")).collect();
-    let faults = read(&format!("{text}{broken}"), &Shelf::default()).unwrap_err();
+    let faults = read(&format!("{text}{broken}"), &PackLibrary::default()).unwrap_err();
     let places: Vec<_> = faults.iter().map(|fault| (fault.line, fault.column)).collect();
     let expected: Vec<_> =
         steps.iter().enumerate().map(|(i, (_, column))| (start + 1 + i, *column)).collect();
@@ -74,20 +74,20 @@ pub(crate) fn tells_unreadable(text: &str, steps: &[(&str, usize)]) {
 pub(crate) fn tells_broken_line(text: &str, line: usize, garbage: &str) {
     let mut lines: Vec<&str> = text.lines().collect();
     lines[line] = garbage;
-    let faults = read(&lines.join("\n"), &Shelf::default()).err().unwrap_or_default();
+    let faults = read(&lines.join("\n"), &PackLibrary::default()).err().unwrap_or_default();
     assert!(faults.iter().all(|fault| fault.line >= 1 && fault.line <= lines.len()), "{faults:?}");
     if !garbage.trim().is_empty() && !garbage.starts_with('#') {
         assert!(faults.iter().any(|fault| fault.line == line + 1), "{garbage:?}: {faults:?}");
     }
 }
 
-/// A shelf with these packs on it beside ours.
-pub(crate) fn shelf(packs: &[AnyPack]) -> Shelf {
-    let mut shelf = Shelf::default();
+/// A library with these packs beside ours.
+pub(crate) fn library(packs: &[AnyPack]) -> PackLibrary {
+    let mut library = PackLibrary::default();
     for pack in packs {
-        shelf.add(pack.clone());
+        library.add(pack.clone());
     }
-    shelf
+    library
 }
 
 fn file(game: &str, name: &str) -> PathBuf {

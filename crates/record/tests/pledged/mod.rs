@@ -2,7 +2,7 @@
 //! use them too.
 
 use furlong_core::{Dice, Game, Step, Turn, Weighted, choose, roll};
-use furlong_games::{AnyProgress, GameId, Pledge, Progress, Published, SetUp, Shelf};
+use furlong_games::{AnyProgress, GameId, PackLibrary, Pledge, Progress, Published, SetUp};
 use furlong_record::{Promise, Record, write};
 use furlong_royal_turf::RoyalTurf;
 use furlong_testkit::Seeded;
@@ -36,7 +36,7 @@ pub(crate) fn pledged(game: GameId, table: Table) -> Record {
 
 /// The same as text.
 pub(crate) fn text(game: GameId, table: Table) -> String {
-    write(&pledged(game, table), &Shelf::default())
+    write(&pledged(game, table), &PackLibrary::default())
 }
 
 /// The record of a game that was played on, with pledged luck, from the middle of another one.
@@ -47,7 +47,7 @@ pub(crate) fn played_on(game: GameId, table: Table) -> String {
         AnyProgress::RoyalTurf(progress) => play_on(progress, table),
         AnyProgress::TicketGagnant(progress) => play_on(progress, table),
     };
-    write(&record, &Shelf::default())
+    write(&record, &PackLibrary::default())
 }
 
 fn play_on<G>(whole: &Progress<G>, table: Table) -> Record
@@ -72,7 +72,7 @@ where
     Progress<G>: Into<AnyProgress>,
 {
     let set_up = SetUp { players, options: options.into(), ..SetUp::new(G::ID) };
-    finish(Progress::new(G::open(&set_up, &Shelf::default()).unwrap()), table)
+    finish(Progress::new(G::open(&set_up, &PackLibrary::default()).unwrap()), table)
 }
 
 /// Plays it to its end at random, with pledged luck from its beginning.

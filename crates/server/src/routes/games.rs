@@ -30,7 +30,7 @@ pub(crate) fn router() -> OpenApiRouter<Arc<App>> {
     (status = 200, description = "All games", body = Games),
 ))]
 async fn games(State(app): State<Arc<App>>) -> Json<Games> {
-    Json(furlong_wire::games(&app.shelf))
+    Json(furlong_wire::games(&app.library))
 }
 
 /// The replay of a record of your own

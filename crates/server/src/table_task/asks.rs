@@ -134,7 +134,7 @@ impl TableTask {
     /// The record; while the game is on it is refused in the same words, whoever asks.
     fn record(&mut self) -> Result<Told, EngineError> {
         let TableState::Loaded(loaded) = &self.state else { return Err(unavailable()) };
-        let record = loaded.table.record(&self.app.shelf);
+        let record = loaded.table.record(&self.app.library);
         record
             .map(Told::Text)
             .ok_or_else(|| EngineError::new("not-now", "the record is for when the game is over"))

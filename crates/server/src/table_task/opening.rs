@@ -90,7 +90,7 @@ pub(super) async fn open_table<T>(
 ) -> Result<T, ApiError> {
     let now = app.clock.now();
     let id = opening.id.clone();
-    let (mut table, opened) = Table::open(opening, &app.shelf, now)?;
+    let (mut table, opened) = Table::open(opening, &app.library, now)?;
     let new = NewTable {
         id: id.clone(),
         game: table.setting().game.clone(),

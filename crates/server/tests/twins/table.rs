@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use furlong_core::Seat;
-use furlong_games::Shelf;
+use furlong_games::PackLibrary;
 use furlong_store::{Append, NewTable, SqliteStore, Store, TableStatus};
 use furlong_table::{Access, Done, Keys, Now, Opening, Sit, Table};
 use furlong_wire::table::Setting;
@@ -113,7 +113,7 @@ pub(crate) async fn set_up(store: &dyn Store, id: &str, game: &str) {
         kept: Vec::new(),
         from: None,
     };
-    let (mut table, opened) = Table::open(opening, &Arc::new(Shelf::default()), NOW).unwrap();
+    let (mut table, opened) = Table::open(opening, &Arc::new(PackLibrary::default()), NOW).unwrap();
     let new = NewTable {
         id: id.to_owned(),
         game: game.to_owned(),

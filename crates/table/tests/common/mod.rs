@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use furlong_bots::{Budget, SplitMix64};
 use furlong_core::{Dice, Seat, Viewer};
-use furlong_games::Shelf;
+use furlong_games::PackLibrary;
 use furlong_table::{Access, Acted, Done, Keys, Now, Opening, Sit, Stage, Table};
 use furlong_wire::table::{Chair, Pace, Setting};
 use serde_json::value::to_raw_value;
@@ -51,16 +51,16 @@ pub(crate) fn opening(setting: Setting) -> Opening {
 pub(crate) struct Desk {
     pub(crate) table: Table,
     pub(crate) log: Vec<Vec<u8>>,
-    pub(crate) shelf: Arc<Shelf>,
+    pub(crate) library: Arc<PackLibrary>,
     pub(crate) tick: u64,
     pub(crate) last: Option<Done>,
 }
 
 impl Desk {
     pub(crate) fn open(setting: Setting) -> Self {
-        let shelf = Arc::new(Shelf::default());
-        let (table, done) = Table::open(opening(setting), &shelf, at(0)).expect("a sound setting");
-        Desk { table, log: vec![done.entry.clone()], shelf, tick: 0, last: Some(done) }
+        let library = Arc::new(PackLibrary::default());
+        let (table, done) = Table::open(opening(setting), &library, at(0)).expect("a sound setting");
+        Desk { table, log: vec![done.entry.clone()], library, tick: 0, last: Some(done) }
     }
 
     /// A table at which everybody is a person and sits.
@@ -96,7 +96,7 @@ impl Desk {
     }
 
     pub(crate) fn reload(&self) -> Table {
-        Table::load(&self.log, &self.shelf).expect("the log is a table's")
+        Table::load(&self.log, &self.library).expect("the log is a table's")
     }
 
     pub(crate) fn picture(&self, viewer: Viewer) -> Value {

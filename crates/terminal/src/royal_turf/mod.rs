@@ -7,7 +7,7 @@ mod ring;
 mod stable;
 
 use furlong_core::{Seat, Viewer};
-use furlong_games::Shelf;
+use furlong_games::PackLibrary;
 use furlong_royal_turf::{Action, Chip, Horse, Phase, RoyalTurf, Symbol, View};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -37,8 +37,8 @@ impl TerminalBoard for RoyalTurfBoard {
 
     const LOCALES: Locales = locales!("play-royal-turf");
 
-    fn new(game: &RoyalTurf, shelf: &Shelf, language: Language, names: &[String]) -> Self {
-        let names = game.names(names.iter().cloned().map(Some).collect(), shelf);
+    fn new(game: &RoyalTurf, library: &PackLibrary, language: Language, names: &[String]) -> Self {
+        let names = game.names(names.iter().cloned().map(Some).collect(), library);
         let (translator, narrator) = (translator::<Self>(language), game.narrator(names.clone()));
         RoyalTurfBoard { game: game.clone(), names, translator, narrator }
     }

@@ -11,7 +11,7 @@ mod tests;
 mod track;
 
 use furlong_core::Seat;
-use furlong_games::Shelf;
+use furlong_games::PackLibrary;
 use furlong_ticket_gagnant::{Action, Horse, Phase, Terms, TicketGagnant, View};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -51,8 +51,8 @@ impl TerminalBoard for TicketGagnantBoard {
 
     const LOCALES: Locales = locales!("play-ticket-gagnant");
 
-    fn new(game: &TicketGagnant, shelf: &Shelf, language: Language, names: &[String]) -> Self {
-        Self::with_translator(game, named(game, shelf, names), translator::<Self>(language))
+    fn new(game: &TicketGagnant, library: &PackLibrary, language: Language, names: &[String]) -> Self {
+        Self::with_translator(game, named(game, library, names), translator::<Self>(language))
     }
 
     fn title(&self, view: &View) -> String {
@@ -131,8 +131,8 @@ impl TerminalBoard for TicketGagnantBoard {
 }
 
 /// Horses are told with their letters, as they stand on the board.
-fn named(game: &TicketGagnant, shelf: &Shelf, players: &[String]) -> Names {
-    let mut names = game.names(players.iter().cloned().map(Some).collect(), shelf);
+fn named(game: &TicketGagnant, library: &PackLibrary, players: &[String]) -> Names {
+    let mut names = game.names(players.iter().cloned().map(Some).collect(), library);
     let bare = |horse: &Horse| {
         let name = names.horses.get(horse.index()).and_then(|name| name.split_once(' '));
         name.map_or_else(String::new, |(_, name)| format!(" {name}"))

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use furlong_core::Seat;
-use furlong_games::Shelf;
+use furlong_games::PackLibrary;
 use furlong_ticket_gagnant::{Action, Card, Discipline, Horse, Move, Phase, Square, Terms, TicketGagnant};
 use unicode_width::UnicodeWidthStr;
 
@@ -13,7 +13,7 @@ use crate::walk::{self, DecisionPoint, drawn, everything, moments, names, opened
 use furlong_narrate::{Language, Narrate, Translator};
 
 fn board(game: &TicketGagnant, language: Language) -> TicketGagnantBoard {
-    TicketGagnantBoard::new(game, &Shelf::default(), language, &names())
+    TicketGagnantBoard::new(game, &PackLibrary::default(), language, &names())
 }
 
 /// Meetings of four: the board, and moments of all kinds of races.
@@ -187,7 +187,7 @@ fn everything_that_can_be_said_is_said() {
             let translator = Translator::of_texts(Language::En, &words);
             TicketGagnantBoard::with_translator(
                 &game,
-                super::named(&game, &Shelf::default(), &names()),
+                super::named(&game, &PackLibrary::default(), &names()),
                 translator,
             )
         };

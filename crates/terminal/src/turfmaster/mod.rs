@@ -12,7 +12,7 @@ mod strip;
 mod tests;
 
 use furlong_core::Seat;
-use furlong_games::Shelf;
+use furlong_games::PackLibrary;
 use furlong_turfmaster::{Action, Phase, TurfMaster, View};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -53,9 +53,9 @@ impl TerminalBoard for TurfMasterBoard {
 
     const LOCALES: Locales = locales!("play-turfmaster");
 
-    fn new(game: &TurfMaster, shelf: &Shelf, language: Language, names: &[String]) -> Self {
+    fn new(game: &TurfMaster, library: &PackLibrary, language: Language, names: &[String]) -> Self {
         let players = names.iter().cloned().map(Some).collect();
-        Self::with_translator(game, game.names(players, shelf), translator::<Self>(language))
+        Self::with_translator(game, game.names(players, library), translator::<Self>(language))
     }
 
     fn title(&self, view: &View) -> String {

@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 use std::collections::BTreeSet;
 
 use furlong_core::Masked;
-use furlong_games::Shelf;
+use furlong_games::PackLibrary;
 use furlong_turfmaster::{Action, Cards, Goal, Phase, Square, TurfMaster};
 use unicode_width::UnicodeWidthStr;
 
@@ -17,7 +17,7 @@ use furlong_narrate::{Language, Narrate, Translator};
 const CHASE: &str = "horses=2 races=oval+fences,triangle+fences,oval";
 
 fn board(game: &TurfMaster, language: Language) -> TurfMasterBoard {
-    TurfMasterBoard::new(game, &Shelf::default(), language, &names())
+    TurfMasterBoard::new(game, &PackLibrary::default(), language, &names())
 }
 
 /// A chase of eight horses: its board, and all moments of it.
@@ -296,7 +296,7 @@ fn everything_that_can_be_said_is_said() {
         let board = || {
             let translator = Translator::of_texts(Language::En, &[&words]);
             let players = names().into_iter().map(Some).collect();
-            TurfMasterBoard::with_translator(&game, game.names(players, &Shelf::default()), translator)
+            TurfMasterBoard::with_translator(&game, game.names(players, &PackLibrary::default()), translator)
         };
         said += &everything(&game, board, seed);
     }

@@ -1,6 +1,6 @@
 //! What is drawn of Royal Turf: the horses, the ring, the pay table. It depends on the set-up alone.
 
-use furlong_games::{Published, Shelf};
+use furlong_games::{PackLibrary, Published};
 use furlong_royal_turf::{Horse, PACE, RoyalTurf, Symbol, Track};
 use serde::Serialize;
 
@@ -75,14 +75,14 @@ pub struct Pays {
 }
 
 /// What is drawn of this game.
-pub(super) fn board(game: &RoyalTurf, shelf: &Shelf) -> Board {
+pub(super) fn board(game: &RoyalTurf, library: &PackLibrary) -> Board {
     let look = |(horse, look): (Horse, &furlong_packs::royal_turf::Look)| BoardHorse {
         number: horse.number(),
         name: look.name.clone(),
         coat: look.coat,
         pattern: look.pattern,
     };
-    let pack = shelf.royal_turf(Some(&game.pack_hash())).unwrap_or(furlong_packs::royal_turf::standard());
+    let pack = library.royal_turf(Some(&game.pack_hash())).unwrap_or(furlong_packs::royal_turf::standard());
     Board {
         game: RoyalTurf::ID.name(),
         horses: Horse::ALL.into_iter().zip(&pack.horses).map(look).collect(),

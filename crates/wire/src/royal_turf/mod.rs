@@ -4,7 +4,7 @@ mod aids;
 mod board;
 
 use furlong_core::Masked;
-use furlong_games::{Published, SetUp, Shelf};
+use furlong_games::{PackLibrary, Published, SetUp};
 use furlong_royal_turf::{Options, Position, RoyalTurf, View};
 use serde::Serialize;
 use serde_json::{Map, Value};
@@ -40,8 +40,8 @@ impl WireGame for RoyalTurf {
         View { viewer: other.viewer, ..*one } == *other
     }
 
-    fn board(&self, shelf: &Shelf) -> impl Serialize {
-        board::board(self, shelf)
+    fn board(&self, library: &PackLibrary) -> impl Serialize {
+        board::board(self, library)
     }
 }
 

@@ -1,6 +1,6 @@
 //! What is drawn of Ticket Gagnant: the horses, the track, what predictions score. It depends on the set-up alone.
 
-use furlong_games::{Published, Shelf};
+use furlong_games::{PackLibrary, Published};
 use furlong_packs::ticket_gagnant::{Look, standard};
 use furlong_ticket_gagnant::{Discipline, HORSES, Horse, Plan, TicketGagnant};
 use serde::Serialize;
@@ -94,9 +94,9 @@ pub struct Deck {
 }
 
 /// What is drawn of this game.
-pub(super) fn board(game: &TicketGagnant, shelf: &Shelf) -> Board {
+pub(super) fn board(game: &TicketGagnant, library: &PackLibrary) -> Board {
     let hash = game.pack_hash();
-    let pack = shelf.tracks().iter().rfind(|pack| pack.hash == hash);
+    let pack = library.tracks().iter().rfind(|pack| pack.hash == hash);
     let looks = pack.or(standard().first()).map_or(&[][..], |pack| &pack.horses);
     let Plan { last_row, hedges, hoof_prints, singles, pairs, jokers } = game.pack().plan().clone();
     let count = if game.meeting().flat_only() { 1 } else { Discipline::NAMES.len() };

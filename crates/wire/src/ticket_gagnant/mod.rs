@@ -4,7 +4,7 @@ mod aids;
 mod board;
 
 use furlong_core::Masked;
-use furlong_games::{Published, SetUp, Shelf, TicketWords};
+use furlong_games::{PackLibrary, Published, SetUp, TicketWords};
 use furlong_ticket_gagnant::{Card, Cards, Position, PositionPrediction, TicketGagnant, View};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
@@ -62,8 +62,8 @@ impl WireGame for TicketGagnant {
         aids::aids(self, view)
     }
 
-    fn board(&self, shelf: &Shelf) -> impl Serialize {
-        board::board(self, shelf)
+    fn board(&self, library: &PackLibrary) -> impl Serialize {
+        board::board(self, library)
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use furlong_games::{Published, Shelf};
+use furlong_games::{PackLibrary, Published};
 use furlong_packs::turfmaster::{FenceSpot, Geometry, Spot, TurfMasterCourse};
 use furlong_turfmaster::{Course, Horse, MAX_HORSES, PositionRace, Race, Square, TurfMaster, points};
 use serde::Serialize;
@@ -131,9 +131,9 @@ pub struct LaneNumber {
 const PATTERNS: [&str; MAX_HORSES] =
     ["stripes", "dots", "checks", "waves", "zigzag", "rings", "plain", "crosses"];
 
-/// What is drawn of this game. A course that is not on the shelf, which none is that a table was opened with, is left
+/// What is drawn of this game. A course that is not in the library, which none is that a table was opened with, is left
 /// out.
-pub(super) fn board(game: &TurfMaster, shelf: &Shelf) -> Board {
+pub(super) fn board(game: &TurfMaster, library: &PackLibrary) -> Board {
     let horse = |(horse, (letter, pattern)): (Horse, (char, &'static str))| BoardHorse {
         number: horse.number(),
         letter,
@@ -142,7 +142,7 @@ pub(super) fn board(game: &TurfMaster, shelf: &Shelf) -> Board {
     };
     let names = ('A'..).zip(PATTERNS);
     let drawn = |race: &Race| {
-        let found = shelf.courses().iter().rfind(|course| course.rules == race.course)?;
+        let found = library.courses().iter().rfind(|course| course.rules == race.course)?;
         Some((found.name.clone(), board_course(found)))
     };
     Board {

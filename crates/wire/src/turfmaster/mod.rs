@@ -4,7 +4,7 @@ mod aids;
 mod board;
 
 use furlong_core::Masked;
-use furlong_games::{MeetingWords, Published, SetUp, Shelf};
+use furlong_games::{MeetingWords, PackLibrary, Published, SetUp};
 use furlong_turfmaster::{Action, Card, Cards, Horse, Position, PositionRace, TurfMaster, View};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
@@ -74,8 +74,8 @@ impl WireGame for TurfMaster {
         aids::aids(self, view)
     }
 
-    fn board(&self, shelf: &Shelf) -> impl Serialize {
-        board::board(self, shelf)
+    fn board(&self, library: &PackLibrary) -> impl Serialize {
+        board::board(self, library)
     }
 
     fn listed(actions: &[Action], most: usize) -> Listed<'_, Action> {

@@ -2,7 +2,7 @@
 #![allow(dead_code, reason = "not every test file uses everything")]
 
 use furlong_core::{Dice, Seat, Step, Turn, settle};
-use furlong_games::{Progress, Published, SetUp, Shelf};
+use furlong_games::{PackLibrary, Progress, Published, SetUp};
 use furlong_testkit::Seeded;
 use furlong_wire::WireGame;
 
@@ -29,7 +29,7 @@ pub(crate) const TURFMASTER: [(u8, &str); 5] = [
 
 pub(crate) fn opened<G: Published>((players, options): (u8, &str)) -> G {
     let set_up = SetUp { players, options: options.to_owned(), ..SetUp::new(G::ID) };
-    G::open(&set_up, &Shelf::default()).unwrap_or_else(|faults| panic!("{options}: {faults:?}"))
+    G::open(&set_up, &PackLibrary::default()).unwrap_or_else(|faults| panic!("{options}: {faults:?}"))
 }
 
 /// Plays a random game and shows each state in which somebody must decide, and the last one, with what happened before.

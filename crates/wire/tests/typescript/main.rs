@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 use std::path::Path;
 
 use furlong_core::{Seat, Viewer};
-use furlong_games::{GameId, Progress, Shelf};
+use furlong_games::{GameId, PackLibrary, Progress};
 use furlong_royal_turf::RoyalTurf;
 use furlong_ticket_gagnant::{Card, Happening, TicketGagnant};
 use furlong_turfmaster::TurfMaster;
@@ -62,7 +62,7 @@ fn hold<G: WireGame>(module: &str, set_ups: &[(u8, &str)], rare: &[G::Event]) {
     };
     for (&set_up, seed) in set_ups.iter().zip(1..) {
         let game: G = opened(set_up);
-        holds(&json!(game.board(&Shelf::default())), "Board");
+        holds(&json!(game.board(&PackLibrary::default())), "Board");
         let mut viewers = Viewer::all(set_up.0).collect::<Vec<_>>().into_iter().cycle();
         play(&game, seed, |state, events| {
             for event in events.iter().chain(rare) {
@@ -186,7 +186,7 @@ fn tables_are_as_declared() {
 fn answers_are_as_declared() {
     let declared = read("table.ts");
     let holds = |value: Value, of: &str| assert_eq!(declared.fault(&value, of), None, "{value} is no {of}");
-    holds(json!(games(&Shelf::default())), "Games");
+    holds(json!(games(&PackLibrary::default())), "Games");
     let seated = Seated { seat: 0, key: "k".to_owned(), version: 1 };
     let keys = OpenedKeys {
         host: "h".to_owned(),
@@ -237,7 +237,8 @@ fn hold_replay<G: Shown>(module: &str, set_up: (u8, &str)) {
     let declared = Declared::read(&(text("table.ts") + &text(module)));
     let names = || vec![Some("Anna".to_owned()), None];
     for progress in [played::<G>(opened(set_up), 1), Progress::new(opened(set_up))] {
-        let replay = json!(replay(&progress, names(), "furlong-record 1".to_owned(), &Shelf::default()));
+        let replay =
+            json!(replay(&progress, names(), "furlong-record 1".to_owned(), &PackLibrary::default()));
         assert_eq!(replay["frames"].as_array().map(Vec::len), Some(progress.decision_count()));
         let fault = declared.fault(&replay, "Replay<Event, View, Action, Aids, Board>");
         assert_eq!(fault, None, "{module}");

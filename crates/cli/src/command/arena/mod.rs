@@ -9,7 +9,7 @@ use std::time::Instant;
 
 use anyhow::Context;
 use furlong_bots::{BotGame, Stop};
-use furlong_games::{Shelf, dispatch};
+use furlong_games::{PackLibrary, dispatch};
 use furlong_lab::arena::{Arena, EndReason, RunningPrograms};
 use furlong_lab::report::arena::{ArenaGame, ArenaSummary};
 use furlong_wire::WireGame;
@@ -22,12 +22,12 @@ pub(super) use args::ArenaArgs;
 use args::{CheckedArgs, Format};
 
 pub(super) fn run(args: &ArenaArgs) -> anyhow::Result<CommandOutput> {
-    let shelf = args.table.shelf()?;
-    dispatch!(args.table.game, G => run_game::<G>(args, &shelf))
+    let library = args.table.library()?;
+    dispatch!(args.table.game, G => run_game::<G>(args, &library))
 }
 
-fn run_game<G: WireGame + BotGame>(args: &ArenaArgs, shelf: &Shelf) -> anyhow::Result<CommandOutput> {
-    let game: G = args.table.open("arena", shelf);
+fn run_game<G: WireGame + BotGame>(args: &ArenaArgs, library: &PackLibrary) -> anyhow::Result<CommandOutput> {
+    let game: G = args.table.open("arena", library);
     let checked = args.checked().unwrap_or_else(|fault| usage_error("arena", &fault));
     if let Some(out) = &args.out {
         check_writable(out)?;
