@@ -1,7 +1,7 @@
 // What a page was told over its sockets, read like an eavesdropper would.
 
 import type * as royalTurf from '../src/wire/royal-turf';
-import type { Message, Presence, Reply, Saying } from '../src/wire/table';
+import type { ClientMessage, ServerMessage } from '../src/wire/table';
 import type * as ticketGagnant from '../src/wire/ticket-gagnant';
 import type * as turfmaster from '../src/wire/turfmaster';
 import type { GameId } from '../src/games/game';
@@ -21,8 +21,9 @@ export type View<G extends GameId> = Games[G]['view'];
 export type Sighting<G extends GameId> = Games[G]['sighting'];
 /** A sighting of one kind. */
 export type Seen<G extends GameId, T extends string> = Extract<Sighting<G>, { type: T }>;
-type Picture<G extends GameId> = Message<Sighting<G>, View<G>, Games[G]['offer'], unknown>;
-type Act<G extends GameId> = Extract<Saying, { type: 'act' }> & { action: Games[G]['offer'] };
+type Message<G extends GameId> = ServerMessage<Sighting<G>, View<G>, Games[G]['offer'], unknown>;
+type Picture<G extends GameId> = Extract<Message<G>, { type: 'table' | 'update' }>;
+type Act<G extends GameId> = Extract<ClientMessage, { type: 'act' }> & { action: Games[G]['offer'] };
 
 /** Hears what a page with a game is told, and what it says. */
 export class Ear<G extends GameId> {
@@ -40,8 +41,8 @@ export class Ear<G extends GameId> {
     });
   }
 
-  get told(): (Picture<G> | Presence | Reply)[] {
-    return this.heard.map((text) => JSON.parse(text) as Picture<G> | Presence | Reply);
+  get told(): Message<G>[] {
+    return this.heard.map((text) => JSON.parse(text) as Message<G>);
   }
 
   /** What was told of the table and the game. */
@@ -82,7 +83,7 @@ export class Ear<G extends GameId> {
 
   /** The actions that were sent, each once. */
   get acts(): Act<G>[] {
-    const all = this.said.map((text) => JSON.parse(text) as Saying);
+    const all = this.said.map((text) => JSON.parse(text) as ClientMessage);
     const acts = all.filter((saying): saying is Act<G> => saying.type === 'act');
     return [...new Map(acts.map((act) => [act.key, act])).values()];
   }

@@ -8,7 +8,7 @@ mod lines;
 use std::io::{self, BufRead, Write};
 
 use furlong_games::{GameId, PackLibrary};
-use furlong_wire::{Answer, EngineError, Request, parse};
+use furlong_wire::{Answer, ErrorCode, Request, WireError, parse};
 
 use game::{EngineMatch, open};
 use lines::{Line, next_line};
@@ -46,8 +46,11 @@ impl Engine {
                 Line::End => return Ok(()),
                 Line::Whole => self.answer(&line),
                 Line::TooLong => Reply {
-                    answer: EngineError::new("too-long", format!("a line has at most {LONGEST_LINE} bytes"))
-                        .into(),
+                    answer: WireError::new(
+                        ErrorCode::TooLong,
+                        format!("a line has at most {LONGEST_LINE} bytes"),
+                    )
+                    .into(),
                     last: false,
                 },
             };
@@ -67,7 +70,7 @@ impl Engine {
         Reply { answer, last }
     }
 
-    fn obey(&mut self, request: Request) -> Result<Answer, EngineError> {
+    fn obey(&mut self, request: Request) -> Result<Answer, WireError> {
         match request {
             Request::Hello => Ok(hello()),
             Request::New(new) => {
@@ -93,10 +96,10 @@ impl Engine {
         }
     }
 
-    fn current(&mut self) -> Result<&mut dyn EngineMatch, EngineError> {
+    fn current(&mut self) -> Result<&mut dyn EngineMatch, WireError> {
         match &mut self.game {
             Some(game) => Ok(&mut **game),
-            None => Err(EngineError::new("no-game", "there is no game yet; begin with new or set")),
+            None => Err(WireError::new(ErrorCode::NoGame, "there is no game yet; begin with new or set")),
         }
     }
 }

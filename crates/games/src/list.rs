@@ -15,13 +15,17 @@ pub use furlong_turfmaster::TurfMaster;
 use crate::{PackLibrary, Progress, Published, SetUp, SetUpFault};
 
 /// Defines what follows from the list: the ids, a game in progress whichever it is, and the two macros with which
-/// other crates run generic code for one of the games. `$d` is a dollar sign, for the macros it defines.
+/// other crates run generic code for one of the games. `$d` is a dollar sign, for the macros it defines; `$text` is a
+/// plain token, since derives read it in an attribute.
 macro_rules! games {
-    ($d:tt $($(#[$doc:meta])* $name:ident = $text:literal;)*) => {
+    ($d:tt $($(#[$doc:meta])* $name:ident = $text:tt;)*) => {
         /// A game of Furlong.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+        #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+        #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
         pub enum GameId {
-            $($(#[$doc])* $name,)*
+            $($(#[$doc])* #[cfg_attr(feature = "serde", serde(rename = $text))] $name,)*
         }
 
         impl GameId {

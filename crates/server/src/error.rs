@@ -1,6 +1,9 @@
-//! Why a request is refused: one enum by what it means to the client. Causes are logged here and never sent.
+//! Refusals of requests: one enum by their meaning to the client, and what each meaning is over HTTP. Over sockets the same
+//! error is the answer to a client message. Causes are logged here and never sent.
 
+use std::error::Error;
 use std::fmt::Display;
+use std::iter;
 
 use axum::Json;
 use axum::extract::rejection::{BytesRejection, PathRejection, QueryRejection};
@@ -8,117 +11,87 @@ use axum::http::header::RETRY_AFTER;
 use axum::http::{HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
 use furlong_store::StoreError;
-use furlong_wire::EngineError;
-use serde::Serialize;
-use utoipa::ToSchema;
+use furlong_wire::{ErrorCode, Problem, WireError};
 
-/// Why a request is refused.
+/// A refused request.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum ApiError {
-    /// It cannot be understood, or asks for what the rules do not allow.
-    Bad(EngineError),
-    /// Name and password do not belong together.
+    /// A refusal with a reason of its own, by a table or by the form of the request.
+    Refused(WireError),
+    /// Name and password do not belong together, or the session was ended.
     NotSignedIn(&'static str),
-    /// Whoever asks may not do that.
-    Forbidden(EngineError),
-    /// There is no such thing, or whoever asks may not know of it.
+    /// There is no such thing, or the caller may not know of it.
     NotFound,
     /// There is no such method.
     NoSuchMethod,
-    /// Not as things are now.
-    NotNow(EngineError),
     /// The request is too large.
     TooLarge,
     /// The body is not said to be JSON.
     NotJson,
     /// The body is not said to be plain text.
     NotText,
-    /// Too many requests; so many seconds must pass.
+    /// A rate limit; so many seconds must pass.
     TooMany(u32),
-    /// It took too long to arrive.
+    /// The request took too long to arrive.
     TooSlow,
-    /// It cannot be done at the moment. Whether it was done is not known: a commit may have been lost on its way back.
+    /// A failure that may pass. Whether it was done is not known: a commit may have been lost on its way back.
     Unavailable,
-    /// A fault of ours.
+    /// An internal error.
     Broken,
 }
 
 impl ApiError {
-    /// A bad request, with what is wrong.
+    /// A bad request, with an explanation.
     pub(crate) fn bad(message: impl Into<String>) -> Self {
-        ApiError::Bad(EngineError::new("bad-request", message))
+        WireError::new(ErrorCode::BadRequest, message).into()
     }
 
     /// A bad request, with the field that is wrong.
     pub(crate) fn bad_field(path: &str, message: impl Into<String>) -> Self {
-        ApiError::Bad(EngineError::new("bad-request", message).at(path))
+        WireError::new(ErrorCode::BadRequest, message).at(path).into()
     }
 
-    /// Whoever asks may not do that.
+    /// A request that the caller may not make.
     pub(crate) fn forbidden(message: impl Into<String>) -> Self {
-        ApiError::Forbidden(EngineError::new("forbidden", message))
+        WireError::new(ErrorCode::Forbidden, message).into()
     }
 
-    /// Not as things are now.
+    /// A request that is not possible in the present state.
     pub(crate) fn not_now(message: impl Into<String>) -> Self {
-        ApiError::NotNow(EngineError::new("not-now", message))
+        WireError::new(ErrorCode::NotNow, message).into()
     }
 
-    /// It cannot be done at the moment; the cause is for the host.
+    /// A failure that may pass; the cause is for the log.
     pub(crate) fn unavailable(cause: impl Display) -> Self {
         tracing::error!(%cause, "a request could not be served");
         ApiError::Unavailable
     }
 
-    /// The status it is answered with.
-    pub(crate) fn status(&self) -> StatusCode {
+    /// The error as clients read it, over HTTP and over sockets.
+    pub(crate) fn into_wire(self) -> WireError {
         match self {
-            ApiError::Bad(_) => StatusCode::BAD_REQUEST,
-            ApiError::NotSignedIn(_) => StatusCode::UNAUTHORIZED,
-            ApiError::Forbidden(_) => StatusCode::FORBIDDEN,
-            ApiError::NotFound => StatusCode::NOT_FOUND,
-            ApiError::NoSuchMethod => StatusCode::METHOD_NOT_ALLOWED,
-            ApiError::NotNow(_) => StatusCode::CONFLICT,
-            ApiError::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
-            ApiError::NotJson | ApiError::NotText => StatusCode::UNSUPPORTED_MEDIA_TYPE,
-            ApiError::TooMany(_) => StatusCode::TOO_MANY_REQUESTS,
-            ApiError::TooSlow => StatusCode::REQUEST_TIMEOUT,
-            ApiError::Unavailable => StatusCode::SERVICE_UNAVAILABLE,
-            ApiError::Broken => StatusCode::INTERNAL_SERVER_ERROR,
-        }
-    }
-
-    /// The error as clients read it, here and over sockets.
-    pub(crate) fn told(&self) -> EngineError {
-        match self {
-            ApiError::Bad(error) | ApiError::Forbidden(error) | ApiError::NotNow(error) => error.clone(),
-            ApiError::NotSignedIn(why) => EngineError::new("not-signed-in", *why),
-            ApiError::NotFound => {
-                EngineError::new("not-found", "there is nothing here, or it is not for you")
-            }
+            ApiError::Refused(error) => error,
+            ApiError::NotSignedIn(why) => WireError::new(ErrorCode::NotSignedIn, why),
+            ApiError::NotFound => WireError::not_found(),
             ApiError::NoSuchMethod => {
-                EngineError::new("no-such-method", "this address has other methods; see /api")
+                WireError::new(ErrorCode::NoSuchMethod, "this address has other methods; see /api")
             }
             ApiError::TooLarge => {
-                EngineError::new("too-large", "a request has at most 64 KiB, a record 1 MiB")
+                WireError::new(ErrorCode::TooLarge, "a request has at most 64 KiB, a record 1 MiB")
             }
-            ApiError::NotJson => {
-                EngineError::new("not-json", "send JSON, with the header content-type: application/json")
-            }
-            ApiError::NotText => EngineError::new(
-                "not-text",
+            ApiError::NotJson => WireError::new(
+                ErrorCode::NotJson,
+                "send JSON, with the header content-type: application/json",
+            ),
+            ApiError::NotText => WireError::new(
+                ErrorCode::NotText,
                 "send the record as it is, with the header content-type: text/plain",
             ),
-            ApiError::TooMany(seconds) => {
-                EngineError::new("too-many", format!("that is too much at once; try again in {seconds} s"))
-            }
-            ApiError::TooSlow => EngineError::new("too-slow", "the request took too long to arrive"),
-            ApiError::Unavailable => EngineError::new(
-                "unavailable",
-                "that is not possible at the moment; it is not known whether it was done, so look again",
-            ),
+            ApiError::TooMany(seconds) => WireError::too_many(seconds),
+            ApiError::TooSlow => WireError::new(ErrorCode::TooSlow, "the request took too long to arrive"),
+            ApiError::Unavailable => WireError::unavailable(),
             ApiError::Broken => {
-                EngineError::new("broken", "something is wrong with the server, not with you")
+                WireError::new(ErrorCode::Broken, "something is wrong with the server, not with you")
             }
         }
     }
@@ -141,49 +114,49 @@ impl ApiError {
     }
 }
 
-/// An error as it is sent.
-#[derive(Debug, Serialize, ToSchema)]
-pub(crate) struct Problem {
-    /// What is wrong.
-    #[schema(inline)]
-    error: ProblemError,
-}
-
-/// What is wrong. This describes the form for the document; the values are those of [`EngineError`].
-#[derive(Debug, Serialize, ToSchema)]
-struct ProblemError {
-    /// The kind of fault, for programs.
-    #[schema(example = "not-found")]
-    code: &'static str,
-    /// What is wrong, for people.
-    message: String,
-    /// The field at fault.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    path: Option<String>,
+/// The status of each meaning. 429 and 503 alone mean that the same request may succeed later.
+fn status(code: ErrorCode) -> StatusCode {
+    match code {
+        ErrorCode::BadJson
+        | ErrorCode::BadRequest
+        | ErrorCode::BadPosition
+        | ErrorCode::BadRecord
+        | ErrorCode::IllegalAction
+        | ErrorCode::NoGame
+        | ErrorCode::TooLong => StatusCode::BAD_REQUEST,
+        ErrorCode::NotSignedIn => StatusCode::UNAUTHORIZED,
+        ErrorCode::Forbidden | ErrorCode::NotYourSeat => StatusCode::FORBIDDEN,
+        ErrorCode::NotFound => StatusCode::NOT_FOUND,
+        ErrorCode::NoSuchMethod => StatusCode::METHOD_NOT_ALLOWED,
+        ErrorCode::TooSlow => StatusCode::REQUEST_TIMEOUT,
+        ErrorCode::NotNow
+        | ErrorCode::NoSeat
+        | ErrorCode::StaleDecision
+        | ErrorCode::Taken
+        | ErrorCode::LimitReached => StatusCode::CONFLICT,
+        ErrorCode::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+        ErrorCode::NotJson | ErrorCode::NotText => StatusCode::UNSUPPORTED_MEDIA_TYPE,
+        ErrorCode::TooMany => StatusCode::TOO_MANY_REQUESTS,
+        ErrorCode::Unavailable => StatusCode::SERVICE_UNAVAILABLE,
+        ErrorCode::Broken => StatusCode::INTERNAL_SERVER_ERROR,
+    }
 }
 
 impl IntoResponse for ApiError {
     fn into_response(self) -> Response {
-        let EngineError { code, message, path } = self.told();
-        let problem = Problem { error: ProblemError { code, message, path } };
-        let mut response = (self.status(), Json(problem)).into_response();
-        if let ApiError::TooMany(seconds) = self {
+        let error = self.into_wire();
+        let (status, retry_after) = (status(error.code), error.retry_after);
+        let mut response = (status, Json(Problem { error })).into_response();
+        if let Some(seconds) = retry_after {
             response.headers_mut().insert(RETRY_AFTER, HeaderValue::from(seconds));
         }
         response
     }
 }
 
-impl From<EngineError> for ApiError {
-    fn from(error: EngineError) -> Self {
-        match error.code {
-            "forbidden" | "not-your-seat" => ApiError::Forbidden(error),
-            "not-found" => ApiError::NotFound,
-            "not-now" | "no-seat" | "stale-decision" | "limit-reached" => ApiError::NotNow(error),
-            "too-many" => ApiError::TooMany(1),
-            "unavailable" => ApiError::Unavailable,
-            _ => ApiError::Bad(error),
-        }
+impl From<WireError> for ApiError {
+    fn from(error: WireError) -> Self {
+        ApiError::Refused(error)
     }
 }
 
@@ -191,7 +164,7 @@ impl From<StoreError> for ApiError {
     fn from(error: StoreError) -> Self {
         match error {
             StoreError::NotFound => ApiError::NotFound,
-            StoreError::Taken => ApiError::NotNow(EngineError::new("taken", "that name is taken")),
+            StoreError::Taken => WireError::new(ErrorCode::Taken, "that name is taken").into(),
             StoreError::Conflict | StoreError::Unsupported(_) | StoreError::Failed(_) => {
                 ApiError::unavailable(error)
             }
@@ -207,12 +180,40 @@ impl From<PathRejection> for ApiError {
 
 impl From<QueryRejection> for ApiError {
     fn from(rejection: QueryRejection) -> Self {
-        ApiError::bad(rejection.body_text())
+        match misread(&rejection) {
+            // Of a parameter that is missing there is no path.
+            Some(fault) if fault.path().iter().len() == 0 => ApiError::bad(fault.inner().to_string()),
+            Some(fault) => ApiError::bad_field(&fault.path().to_string(), fault.inner().to_string()),
+            None => ApiError::bad(rejection.body_text()),
+        }
     }
+}
+
+/// A part of a query that does not fit.
+type Misread = serde_path_to_error::Error<serde::de::value::Error>;
+
+fn misread(rejection: &QueryRejection) -> Option<&Misread> {
+    let mut causes = iter::successors(rejection.source(), |&cause| cause.source());
+    causes.find_map(|cause| cause.downcast_ref())
 }
 
 impl From<BytesRejection> for ApiError {
     fn from(rejection: BytesRejection) -> Self {
         ApiError::of_status(rejection.status())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_what_waiting_can_cure_is_told_as_such() {
+        let table_limit = ApiError::from(WireError::new(ErrorCode::LimitReached, "enough")).into_response();
+        assert_eq!(table_limit.status(), StatusCode::CONFLICT);
+        assert_eq!(table_limit.headers().get(RETRY_AFTER), None);
+        let rate_limit = ApiError::TooMany(7).into_response();
+        assert_eq!(rate_limit.status(), StatusCode::TOO_MANY_REQUESTS);
+        assert_eq!(rate_limit.headers()[RETRY_AFTER], "7");
     }
 }

@@ -4,12 +4,13 @@
 use axum::body::Bytes;
 use axum::extract::{FromRequest, FromRequestParts, Request};
 use axum::http::request::Parts;
-use furlong_wire::EngineError;
+use furlong_wire::{ErrorCode, WireError};
 use serde::de::DeserializeOwned;
+use serde_json::{Map, Value};
 
 use crate::error::ApiError;
 
-/// A body of JSON. That it is said to be JSON was checked before.
+/// A body of JSON. Its content type was checked before.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Body<T>(pub(crate) T);
 
@@ -18,11 +19,11 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Body<T> {
 
     async fn from_request(request: Request, state: &S) -> Result<Self, ApiError> {
         let bytes = Bytes::from_request(request, state).await?;
-        read(&bytes).map(Body)
+        Ok(Body(read(&bytes)?))
     }
 }
 
-/// The parts of a query.
+/// The parameters of a query.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Query<T>(pub(crate) T);
 
@@ -48,21 +49,17 @@ impl<S: Send + Sync, T: DeserializeOwned + Send> FromRequestParts<S> for Path<T>
     }
 }
 
-/// Reads JSON. Nesting is bounded by the reader.
-pub(crate) fn read<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, ApiError> {
-    // An empty body says as much as an empty object.
+/// Reads a JSON object as a `T`.
+fn read<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, WireError> {
+    let fields = object(bytes)?;
+    furlong_wire::read(&Value::Object(fields)).map_err(|bad| bad.into_error(ErrorCode::BadRequest))
+}
+
+/// Reads a JSON object; an empty body says as much as an empty one.
+pub(crate) fn object(bytes: &[u8]) -> Result<Map<String, Value>, WireError> {
     let bytes = if bytes.is_empty() { b"{}" } else { bytes };
-    // A list of the fields' values in their order would be read too, and mean something else with every new field.
     if bytes.trim_ascii_start().first() != Some(&b'{') {
-        return Err(ApiError::Bad(EngineError::new("bad-json", "the body must be a JSON object")));
+        return Err(WireError::new(ErrorCode::BadJson, "the body must be a JSON object"));
     }
-    let mut json = serde_json::Deserializer::from_slice(bytes);
-    let value = serde_path_to_error::deserialize(&mut json).map_err(|error| {
-        let path = error.path().to_string();
-        let code = if error.inner().is_data() { "bad-request" } else { "bad-json" };
-        let fault = EngineError::new(code, error.into_inner().to_string());
-        ApiError::Bad(if path == "." { fault } else { fault.at(path) })
-    })?;
-    json.end().map_err(|error| ApiError::Bad(EngineError::new("bad-json", error.to_string())))?;
-    Ok(value)
+    furlong_wire::object(bytes)
 }

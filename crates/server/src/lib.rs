@@ -32,6 +32,7 @@ mod session;
 mod socket;
 mod start_error;
 mod state;
+mod table_status;
 mod table_task;
 mod text;
 

@@ -1,13 +1,16 @@
 //! The `OpenAPI` document, generated from the routes. `api_page` shows the same as a page to read.
 
-use serde_json::Value;
-use utoipa::{OpenApi, ToSchema};
+use furlong_wire::Problem;
+use furlong_wire::answers::AnyReplay;
+use furlong_wire::message::{AnyMessage, ClientMessage};
+use utoipa::openapi::path::{Parameter, ParameterBuilder, ParameterIn};
+use utoipa::openapi::schema::Type;
+use utoipa::openapi::{ContentBuilder, ObjectBuilder, RefOr, ResponseBuilder};
+use utoipa::{IntoParams, OpenApi};
 
-use furlong_wire::table::{
-    Chair, ClockLeft, Line, News, Outcome, Pace, Picture, PlayedOn, Reply, Setting, Sitter,
-};
+use crate::routes::tables::{KEY_HEADER, KeyQuery, TablePath};
 
-/// What stands around the routes.
+/// The document without its routes.
 pub(crate) fn head() -> utoipa::openapi::OpenApi {
     Document::openapi()
 }
@@ -17,7 +20,7 @@ pub(crate) fn json(document: &utoipa::openapi::OpenApi) -> String {
     serde_json::to_string_pretty(document).expect("the document has a JSON form")
 }
 
-/// What must be known before anything else, at the top of the document.
+/// The introduction at the top of the document.
 const INTRODUCTION: &str = "\
     Everything a person can do at a table can be done here: open one, sit down, play, watch, read the record.\n\n\
     Requests that write must have the header `content-type: application/json`, but for `/api/replay`, which takes a \
@@ -28,20 +31,18 @@ const INTRODUCTION: &str = "\
     wants to join, the host's doings, or just watching.\n\n\
     Luck follows from a secret whose hash, the `commitment`, is told when a table is opened, and from a `share` of everybody who \
     sits down. Whoever wants a part in it opens the table first, sees the commitment, and then sits down with a share.\n\n\
-    Over a socket (`/api/tables/{id}/socket`) a viewer first gets a `TableMessage` with everything, and then one for each \
-    thing that happens, each with a version that grows by one. After a lost connection, `?since=` with the last version \
-    seen brings what was missed. What a client sends is a `Saying`; it is answered with a `Reply` that has the same key. \
-    Saying something again with the same key changes nothing and is answered the same. `Presence` tells who is \
+    Over a socket (`/api/tables/{id}/socket`) a viewer first gets a `ServerMessage` of type `table` with everything, and then an \
+    `update` for each thing that happens, each with a version that grows by one. After a lost connection, `?since=` with the last version \
+    seen brings what was missed. What a client sends is a `ClientMessage`; it is answered with an `answer` that has the same key. \
+    Saying something again with the same key changes nothing and is answered the same. `presence` tells who is \
     connected and has no version.\n\n\
     Actions, views and happenings of each game are as in the engine protocol.";
 
-/// What stands around the routes.
+/// The document without its routes.
 #[derive(OpenApi)]
 #[openapi(
     info(title = "Furlong", description = INTRODUCTION, license(name = "MIT OR Apache-2.0")),
-    components(schemas(
-        Chair, ClockLeft, Line, News, Outcome, Pace, Picture, PlayedOn, Presence, Reply, Saying, Setting, Sitter, TableMessage
-    )),
+    components(schemas(AnyMessage, AnyReplay, ClientMessage, Problem)),
     tags(
         (name = "tables", description = "Open, join, play and watch"),
         (name = "games", description = "The games, and records of your own"),
@@ -51,134 +52,71 @@ const INTRODUCTION: &str = "\
 )]
 struct Document;
 
-/// What a viewer is told: everything on connecting (`table`), or what is new (`update`).
-#[derive(ToSchema)]
-#[expect(dead_code, reason = "it only describes what `wire` writes")]
-struct TableMessage {
-    /// `table` or `update`.
-    r#type: String,
-    /// How many messages of this table there were for this viewer.
-    version: u32,
-    /// The viewer's seat; not there for those who watch.
-    you: Option<u8>,
-    /// The table; in an update only where something about it changed.
-    table: Option<Picture<'static>>,
-    /// What happened beside the game.
-    news: Option<Vec<News>>,
-    /// What the viewer saw happen in the game, in order.
-    #[schema(value_type = Vec<Object>)]
-    happened: Vec<Value>,
-    /// What the viewer may know now; null before the game.
-    #[schema(value_type = Option<Object>)]
-    view: Value,
-    /// What helps to judge the view, worked out from it alone; null before the game.
-    #[schema(value_type = Option<Object>)]
-    aids: Value,
-    /// The seats that owe a decision.
-    to_act: Vec<u8>,
-    /// The number of the viewer's next decision.
-    decision: Option<u32>,
-    /// What the viewer may decide now; left out of an update where it is as before.
-    #[schema(value_type = Option<Vec<Object>>)]
-    actions: Option<Vec<Value>>,
-    /// Whether these actions change a decision that is still secret.
-    revising: Option<bool>,
-    /// The clocks of persons.
-    clocks: Vec<ClockLeft>,
-    /// How it ended.
-    result: Option<Outcome>,
+/// Adds to each operation what all of its kind share: the parameters of requests for a table, and responses that may come
+/// before or beside its own.
+pub(crate) fn add_common_parts(document: &mut utoipa::openapi::OpenApi) {
+    for (path, item) in &mut document.paths.paths {
+        let reads = [&mut item.get].into_iter().flatten().map(|operation| (operation, false));
+        let writes = [&mut item.post, &mut item.put].into_iter().flatten().map(|operation| (operation, true));
+        for (operation, is_write) in reads.chain(writes).collect::<Vec<_>>() {
+            if path.contains("{id}") {
+                let own = operation.parameters.take().unwrap_or_default();
+                operation.parameters = Some(table_parameters().into_iter().chain(own).collect());
+            }
+            let has_query = operation
+                .parameters
+                .iter()
+                .flatten()
+                .any(|one| matches!(one, RefOr::T(one) if one.parameter_in == ParameterIn::Query));
+            let kinds = [
+                (true, &ANY[..]),
+                (is_write, &WRITES[..]),
+                (has_query, &QUERIES[..]),
+                (path.contains("{id}"), &TABLES[..]),
+            ];
+            for (status, description) in kinds.into_iter().filter(|(fits, _)| *fits).flat_map(|(_, all)| all)
+            {
+                let problem = || problem(description).into();
+                operation.responses.responses.entry((*status).to_owned()).or_insert_with(problem);
+            }
+        }
+    }
 }
 
-/// A whole game to look at again: every position, with nothing hidden.
-#[derive(ToSchema)]
-#[expect(dead_code, reason = "it only describes what `wire` writes")]
-pub(crate) struct Replay {
-    /// The game.
-    game: String,
-    /// How many players there are.
-    players: u8,
-    /// The game's options.
-    #[schema(value_type = Object)]
-    options: Value,
-    /// Each seat's name, where it is known.
-    names: Vec<Option<String>>,
-    /// What is drawn.
-    #[schema(value_type = Object)]
-    board: Value,
-    /// How it was before the first decision.
-    start: ReplayStart,
-    /// Each decision with what came of it.
-    frames: Vec<ReplayFrame>,
-    /// How it ended; null where the record stops before.
-    result: Option<Outcome>,
-    /// The record as text.
-    record: String,
+/// Parameters that any request for a table has.
+fn table_parameters() -> Vec<RefOr<Parameter>> {
+    let text = ObjectBuilder::new().schema_type(Type::String).max_length(Some(64));
+    let header = ParameterBuilder::new()
+        .name(KEY_HEADER)
+        .parameter_in(ParameterIn::Header)
+        .description(Some("A key of the table, before one in the query"))
+        .schema(Some(text))
+        .build();
+    let path = TablePath::into_params(|| None);
+    path.into_iter().chain([header]).chain(KeyQuery::into_params(|| None)).map(RefOr::T).collect()
 }
 
-/// How it was before the first decision.
-#[derive(ToSchema)]
-#[expect(dead_code, reason = "it only describes what `wire` writes")]
-struct ReplayStart {
-    /// What luck had decided.
-    #[schema(value_type = Vec<Object>)]
-    happened: Vec<Value>,
-    /// The position in the form of a view without a viewer.
-    #[schema(value_type = Option<Object>)]
-    view: Value,
-    /// What helps to judge it.
-    #[schema(value_type = Option<Object>)]
-    aids: Value,
-}
+/// Responses that any request may get.
+const ANY: [(&str, &str); 4] = [
+    ("408", "The request took too long to arrive"),
+    ("429", "A rate limit: `retry-after` tells the seconds to wait"),
+    ("500", "An internal error"),
+    ("503", "A failure that may pass; whether the request was carried out is not known"),
+];
+/// Responses that any request with a body may get.
+const WRITES: [(&str, &str); 4] = [
+    ("400", "The body is not JSON, or a field does not fit"),
+    ("403", "The request comes from a page of another site"),
+    ("413", "The body is too large"),
+    ("415", "The body has not the content type that is needed"),
+];
+/// Responses that any request with a query may get.
+const QUERIES: [(&str, &str); 1] = [("400", "A parameter does not fit")];
+/// Responses that any request for a table may get.
+const TABLES: [(&str, &str); 1] = [("404", "There is no such table, or it is not for you")];
 
-/// A decision with what came of it, luck's decisions included.
-#[derive(ToSchema)]
-#[expect(dead_code, reason = "it only describes what `wire` writes")]
-struct ReplayFrame {
-    /// Who decided.
-    seat: u8,
-    /// What.
-    #[schema(value_type = Object)]
-    action: Value,
-    /// The same in the game's notation.
-    notation: String,
-    /// What happened, in full.
-    #[schema(value_type = Vec<Object>)]
-    happened: Vec<Value>,
-    /// The position afterwards in the form of a view without a viewer; null where the record stops before luck has
-    /// decided.
-    #[schema(value_type = Option<Object>)]
-    view: Value,
-    /// What helps to judge it.
-    #[schema(value_type = Option<Object>)]
-    aids: Value,
-}
-
-/// What a client says over its socket.
-#[derive(ToSchema)]
-#[expect(dead_code, reason = "it only describes what `wire` reads")]
-struct Saying {
-    /// `act`, `chat`, `leave`, `return` or `start`.
-    #[schema(example = "act")]
-    r#type: String,
-    /// The client's own key, of 1 to 64 characters. What is said twice with the same key is done once.
-    key: String,
-    /// The number of the decision that an action is meant for.
-    decision: Option<u32>,
-    /// The action: one of those that were offered.
-    #[schema(value_type = Option<Object>)]
-    action: Option<Value>,
-    /// A line of chat.
-    text: Option<String>,
-}
-
-/// Who is connected. It has no version, and comes when it changes.
-#[derive(ToSchema)]
-#[expect(dead_code, reason = "it only describes what sockets send")]
-struct Presence {
-    /// Always `presence`.
-    r#type: String,
-    /// The seats whose persons are connected.
-    seats: Vec<u8>,
-    /// How many others watch.
-    watching: u32,
+fn problem(description: &str) -> utoipa::openapi::Response {
+    let schema = utoipa::openapi::Ref::from_schema_name("Problem");
+    let content = ContentBuilder::new().schema(Some(schema)).build();
+    ResponseBuilder::new().description(description).content("application/json", content).build()
 }

@@ -10,13 +10,13 @@ use std::time::Duration;
 
 use furlong_core::Seat;
 use furlong_store::{StoreError, StoredTable};
-use furlong_table::{EngineError, Table};
+use furlong_table::{Table, WireError};
 use tokio::sync::{Semaphore, mpsc, oneshot};
 
 use crate::state::App;
 use crate::table_task::{
-    Ask, Asked, Command, LoadedTable, PersonSockets, Requester, TableTask, Told, WAKE_HORIZON_TICKS,
-    not_found, unavailable,
+    Command, LoadedTable, PendingRequest, PersonSockets, Requester, TableRequest, TableResponse, TableTask,
+    WAKE_HORIZON_TICKS, not_found, unavailable,
 };
 
 /// The commands that may wait for a table; who sends more waits too.
@@ -31,7 +31,7 @@ const MAX_WOKEN: u32 = 100_000;
 /// The command queue of a table's task. A task does not end while somebody holds one.
 pub(crate) type TableHandle = mpsc::Sender<Command>;
 
-type PendingAnswer = oneshot::Receiver<Result<Told, EngineError>>;
+type PendingAnswer = oneshot::Receiver<Result<TableResponse, WireError>>;
 
 /// The tasks of all tables in memory.
 pub(crate) struct TableRegistry {
@@ -72,7 +72,12 @@ impl TableRegistry {
     }
 
     /// Asks a table and waits for its answer. The table goes on even if this future is dropped.
-    pub(crate) async fn ask(&self, id: &str, caller: Requester, what: Ask) -> Result<Told, EngineError> {
+    pub(crate) async fn ask(
+        &self,
+        id: &str,
+        caller: Requester,
+        what: TableRequest,
+    ) -> Result<TableResponse, WireError> {
         let mut handle = self.reach(id)?;
         let answer = self.send(&mut handle, id, caller, what).await?;
         // Waiting for an answer must not keep the table in memory.
@@ -86,8 +91,8 @@ impl TableRegistry {
         handle: &mut TableHandle,
         id: &str,
         caller: Requester,
-        what: Ask,
-    ) -> Result<Told, EngineError> {
+        what: TableRequest,
+    ) -> Result<TableResponse, WireError> {
         self.send(handle, id, caller, what).await?.await.map_err(|_| unavailable())?
     }
 
@@ -96,14 +101,14 @@ impl TableRegistry {
         handle: &mut TableHandle,
         id: &str,
         caller: Requester,
-        what: Ask,
-    ) -> Result<PendingAnswer, EngineError> {
+        what: TableRequest,
+    ) -> Result<PendingAnswer, WireError> {
         let (reply, answer) = oneshot::channel();
-        self.command(handle, id, Command::Asked(Box::new(Asked { caller, what, reply }))).await?;
+        self.command(handle, id, Command::Request(Box::new(PendingRequest { caller, what, reply }))).await?;
         Ok(answer)
     }
 
-    async fn command(&self, handle: &mut TableHandle, id: &str, command: Command) -> Result<(), EngineError> {
+    async fn command(&self, handle: &mut TableHandle, id: &str, command: Command) -> Result<(), WireError> {
         let Err(mpsc::error::SendError(command)) = handle.send(command).await else { return Ok(()) };
         // Its task has panicked; a new one takes over.
         self.forget(id, handle);
@@ -112,7 +117,7 @@ impl TableRegistry {
     }
 
     /// Returns the handle of a table, which may turn out not to exist.
-    pub(crate) fn reach(&self, id: &str) -> Result<TableHandle, EngineError> {
+    pub(crate) fn reach(&self, id: &str) -> Result<TableHandle, WireError> {
         if is_id(id) { self.handle(id).ok_or_else(unavailable) } else { Err(not_found()) }
     }
 
@@ -282,10 +287,10 @@ mod tests {
         let store = Arc::new(SqliteStore::in_memory().expect("memory takes a database"));
         let app = App::open(Config::default(), store).await.expect("an empty store opens");
         let id = "a".repeat(26);
-        let told = app.registry.ask(&id, Requester::default(), Ask::Keys).await;
+        let told = app.registry.ask(&id, Requester::default(), TableRequest::Keys).await;
         assert_eq!(told.err(), Some(not_found()));
         let mut handle = app.registry.reach(&id).expect("the server runs");
-        let join = Ask::Join { socket: 0, since: None, outbox: Arc::new(Outbox::default()) };
+        let join = TableRequest::Join { socket: 0, since: None, outbox: Arc::new(Outbox::default()) };
         let told = app.registry.ask_by(&mut handle, &id, Requester::default(), join).await;
         assert_eq!(told.err(), Some(not_found()));
         drop(handle);

@@ -4,8 +4,9 @@
 use std::sync::Arc;
 
 use axum::response::Response;
+use furlong_games::GameId;
 use furlong_record::{Moment, NoMoment, Record, RecordFault, read};
-use furlong_wire::EngineError;
+use furlong_wire::{ErrorCode, WireError};
 
 use crate::client_addr::ClientAddr;
 use crate::error::ApiError;
@@ -42,12 +43,12 @@ pub(crate) async fn moment(
     caller: ClientAddr,
     text: String,
     at: u32,
-    (game, players): (String, usize),
+    (game, players): (GameId, usize),
 ) -> Result<Moment, ApiError> {
     let library = Arc::clone(&app.library);
     let find = move || {
         let record = sound(&text, &library).map_err(|error| under("from.record", error))?;
-        agrees(&record, &game, players)?;
+        agrees(&record, game, players)?;
         furlong_record::moment(&record, at as usize).map_err(|why| ApiError::bad_field("from.at", told(why)))
     };
     app.long_jobs.run(caller, find).await
@@ -69,7 +70,7 @@ fn sound(text: &str, library: &furlong_games::PackLibrary) -> Result<Record, Api
 }
 
 fn bad_record(message: String) -> ApiError {
-    ApiError::Bad(EngineError::new("bad-record", message))
+    WireError::new(ErrorCode::BadRecord, message).into()
 }
 
 /// The first faults, each with line and column.
@@ -80,17 +81,17 @@ fn unsound(faults: &[RecordFault]) -> ApiError {
         more => format!("; and {more} more"),
     };
     let place = faults.first().map(|fault| format!("{}:{}", fault.line, fault.column)).unwrap_or_default();
-    ApiError::Bad(EngineError::new("bad-record", told.join("; ") + &more).at(place))
+    WireError::new(ErrorCode::BadRecord, told.join("; ") + &more).at(place).into()
 }
 
 /// The same with the field at fault in place of the line, which the message names.
 fn under(field: &str, error: ApiError) -> ApiError {
-    if let ApiError::Bad(error) = error { ApiError::Bad(error.at(field)) } else { error }
+    if let ApiError::Refused(error) = error { error.at(field).into() } else { error }
 }
 
-fn agrees(record: &Record, game: &str, players: usize) -> Result<(), ApiError> {
+fn agrees(record: &Record, game: GameId, players: usize) -> Result<(), ApiError> {
     let (played, seats) = (record.progress.id(), record.names.len());
-    if played.name() != game {
+    if played != game {
         return Err(ApiError::bad_field("game", format!("the game to play on is one of {played}")));
     }
     if seats != players {

@@ -8,34 +8,35 @@ use axum::extract::State;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
 use axum::response::Response;
 use furlong_store::PersonId;
-use furlong_wire::table::Saying;
+use furlong_wire::Problem;
+use furlong_wire::message::ClientMessage;
 use futures_util::{SinkExt, StreamExt};
 use tokio::time::{Instant, sleep_until, timeout};
 
 use crate::client_addr::ClientAddr;
 use crate::concurrency::Permit;
-use crate::error::{ApiError, Problem};
+use crate::error::ApiError;
 use crate::extract::{Path, Query};
 use crate::registry::TableHandle;
-use crate::routes::tables::{PresentedKey, Since};
+use crate::routes::tables::{PresentedKey, Since, TablePath};
 use crate::session::Session;
 use crate::state::App;
-use crate::table_task::{Ask, CloseReason, Command, Outbox};
+use crate::table_task::{CloseReason, Command, Outbox, TableRequest};
 
 /// The size of a socket's buffer for what is sent. Libraries take sixteen times as much, which thousands of sockets cannot
 /// have.
-const SENDING: usize = 8 * 1_024;
-/// The size of its buffer for what is said. That is short, and the whole buffer is cleared whenever somebody might have
-/// said something; for what is longer it grows.
-const HEARING: usize = 1_024;
+const SEND_BUFFER_BYTES: usize = 8 * 1_024;
+/// The size of its buffer for client messages. These are short, and the whole buffer is cleared whenever one might have
+/// come; for longer ones it grows.
+const RECEIVE_BUFFER_BYTES: usize = 1_024;
 /// The longest message that a client may send.
-const LONGEST: usize = 16 * 1_024;
-/// How long a socket is silent before it is asked whether somebody is there.
-const SILENCE: Duration = Duration::from_secs(30);
-/// How long it may be silent at all.
-const PATIENCE: Duration = Duration::from_mins(1);
-/// How long a reader may take to make room for what waits.
-const SLOWEST: Duration = Duration::from_secs(30);
+const MAX_MESSAGE_BYTES: usize = 16 * 1_024;
+/// The silence after which a socket is pinged.
+const PING_AFTER: Duration = Duration::from_secs(30);
+/// The silence after which a socket is closed.
+const SILENCE_TIMEOUT: Duration = Duration::from_mins(1);
+/// The longest that a client may take to read what waits for it.
+const SEND_TIMEOUT: Duration = Duration::from_secs(30);
 
 /// Look on, and play, over a WebSocket
 ///
@@ -44,20 +45,15 @@ const SLOWEST: Duration = Duration::from_secs(30);
     get,
     path = "/api/tables/{id}/socket",
     tag = "tables",
-    params(
-        ("id" = String, Path, description = "The table"),
-        ("key" = Option<String>, Query, description = "A key of the table; your cookie opens your own seat"),
-        Since,
-    ),
+    params(Since),
     responses(
         (status = 101, description = "A WebSocket"),
-        (status = 404, description = "There is no such table, or it is not for you", body = Problem),
         (status = 429, description = "There are too many sockets", body = Problem),
     )
 )]
 pub(crate) async fn open(
     State(app): State<Arc<App>>,
-    Path(id): Path<String>,
+    Path(TablePath { id }): Path<TablePath>,
     Query(Since { since }): Query<Since>,
     caller: ClientAddr,
     shown: PresentedKey,
@@ -68,11 +64,13 @@ pub(crate) async fn open(
     let permit = app.limits.socket(caller)?;
     let caller_here = shown.asker(&you);
     let mut place = Place::take(&app, &id, (you.person, caller), permit)?;
-    let join = Ask::Join { socket: place.number, since, outbox: Arc::clone(&place.outbox) };
+    let join = TableRequest::Join { socket: place.number, since, outbox: Arc::clone(&place.outbox) };
     app.registry.ask_by(&mut place.table, &id, caller_here, join).await?;
-    let upgrade =
-        upgrade.read_buffer_size(HEARING).write_buffer_size(SENDING).max_write_buffer_size(64 * SENDING);
-    let upgrade = upgrade.max_message_size(LONGEST).max_frame_size(LONGEST);
+    let upgrade = upgrade
+        .read_buffer_size(RECEIVE_BUFFER_BYTES)
+        .write_buffer_size(SEND_BUFFER_BYTES)
+        .max_write_buffer_size(64 * SEND_BUFFER_BYTES);
+    let upgrade = upgrade.max_message_size(MAX_MESSAGE_BYTES).max_frame_size(MAX_MESSAGE_BYTES);
     Ok(upgrade.on_upgrade(move |socket| attend(socket, place)))
 }
 
@@ -120,7 +118,7 @@ impl Drop for Place {
 async fn attend(mut socket: WebSocket, place: Place) {
     let mut waiting = Vec::new();
     let mut heard = Instant::now();
-    let mut alarm = Box::pin(sleep_until(heard + SILENCE));
+    let mut alarm = Box::pin(sleep_until(heard + PING_AFTER));
     loop {
         tokio::select! {
             // Nobody is kept from being heard: all that waits is taken at once, and more comes only with what happens next.
@@ -139,13 +137,13 @@ async fn attend(mut socket: WebSocket, place: Place) {
             }
             () = alarm.as_mut() => {
                 let silent = heard.elapsed();
-                if silent >= PATIENCE {
+                if silent >= SILENCE_TIMEOUT {
                     return;
                 }
-                if silent >= SILENCE && !ping(&mut socket).await {
+                if silent >= PING_AFTER && !ping(&mut socket).await {
                     return;
                 }
-                alarm.as_mut().reset(Instant::now() + SILENCE);
+                alarm.as_mut().reset(Instant::now() + PING_AFTER);
             }
         }
     }
@@ -163,7 +161,7 @@ async fn send(socket: &mut WebSocket, outbox: &Outbox, waiting: &mut Vec<Utf8Byt
             None => socket.flush().await,
         }
     };
-    let sent = timeout(SLOWEST, sending).await;
+    let sent = timeout(SEND_TIMEOUT, sending).await;
     // A burst must not keep its memory for ever.
     waiting.shrink_to(8);
     matches!(sent, Ok(Ok(()))) && reason.is_none()
@@ -188,15 +186,15 @@ async fn hand_on(message: Message, place: &Place) -> bool {
 
 /// The key of what was said, as far as it can be read.
 fn key_of(text: &str) -> Box<str> {
-    Saying::parse(text).map(|saying| saying.key.into()).unwrap_or_default()
+    ClientMessage::parse(text).map(|message| message.key().as_str().into()).unwrap_or_default()
 }
 
 async fn ping(socket: &mut WebSocket) -> bool {
-    let sent = timeout(SLOWEST, socket.send(Message::Ping(Default::default()))).await;
+    let sent = timeout(SEND_TIMEOUT, socket.send(Message::Ping(Default::default()))).await;
     matches!(sent, Ok(Ok(())))
 }
 
-/// What a client is told when its socket is closed from here.
+/// The close frame for each reason.
 fn close_frame(reason: CloseReason) -> CloseFrame {
     let (code, reason) = match reason {
         CloseReason::TooSlow => (1008, "too slow"),

@@ -1,22 +1,22 @@
 //! Names and chat as people may write them: in a normal form, without what changes how a page reads, and not too
 //! long. It escapes nothing: that is for whoever shows the text.
 
+use furlong_wire::message::MAX_CHAT_CHARS;
+use furlong_wire::table::MAX_NAME_CHARS;
 use unicode_normalization::UnicodeNormalization;
 
 use crate::error::ApiError;
 
-pub(crate) use furlong_table::{MAX_CHAT, MAX_NAME};
-
 /// A name as it is shown: 1 to 40 characters.
 pub(crate) fn name(text: &str) -> Result<String, ApiError> {
-    bounded(text, MAX_NAME)
-        .ok_or_else(|| ApiError::bad_field("name", format!("a name has 1 to {MAX_NAME} characters")))
+    bounded(text, MAX_NAME_CHARS)
+        .ok_or_else(|| ApiError::bad_field("name", format!("a name has 1 to {MAX_NAME_CHARS} characters")))
 }
 
 /// A line of chat: 1 to 500 characters.
 pub(crate) fn chat(text: &str) -> Result<String, ApiError> {
-    bounded(text, MAX_CHAT)
-        .ok_or_else(|| ApiError::bad_field("text", format!("a line has 1 to {MAX_CHAT} characters")))
+    bounded(text, MAX_CHAT_CHARS)
+        .ok_or_else(|| ApiError::bad_field("text", format!("a line has 1 to {MAX_CHAT_CHARS} characters")))
 }
 
 /// The form of a name in which two that look alike to a hasty reader are the same. Nothing in it is unseen.

@@ -12,15 +12,15 @@ async fn get(browser: &mut Browser, path: &str, headers: &[(&str, &str)]) -> Ans
     browser.send(Method::GET, path, headers, "").await
 }
 
-/// The words that its types have for levels and stages are written by hand; these are the real ones.
+/// The words for levels, statuses and games in messages are those of the bots, the store and the records.
 #[test]
 fn the_client_knows_all_levels_and_stages() {
     let types = include_str!("../../../web/src/wire/table.ts");
     let union = |names: &[&str]| names.iter().map(|name| format!("{name:?}")).collect::<Vec<_>>().join(" | ");
     for (name, words) in [
         ("Level", union(&Level::ALL.map(Level::name))),
-        ("Stage", union(&TableStatus::ALL.map(TableStatus::name))),
-        ("GameName", union(&GameId::ALL.map(GameId::name))),
+        ("TableStatus", union(&TableStatus::ALL.map(TableStatus::name))),
+        ("GameId", union(&GameId::ALL.map(GameId::name))),
     ] {
         let declared = format!("export type {name} = {words};");
         assert!(types.contains(&declared), "web/src/wire/table.ts does not say: {declared}");

@@ -295,7 +295,7 @@ async fn records_count_like_tables() {
     assert_eq!(statuses, [400, 400, 429]);
 }
 
-/// The document's description is written by hand.
+/// The document's description is made for any game.
 #[tokio::test]
 async fn a_replay_matches_the_document() {
     let site = Site::open().await;

@@ -6,14 +6,14 @@ use furlong_games::{PackLibrary, Pledge, SetUp, SetUpFault, dispatch};
 use furlong_play::Match;
 use furlong_record::Promise;
 use furlong_wire::table::{Outcome, Setting};
-use furlong_wire::{BadValue, EngineError, WireGame, decode};
+use furlong_wire::{BadValue, ErrorCode, WireError, WireGame, decode};
 use serde::{Serialize, Serializer};
 use serde_json::Value;
-use serde_json::value::RawValue;
+use serde_json::value::{RawValue, to_raw_value};
 
+use crate::messages::{GamePart, TablePart};
 use crate::question::BotAction;
-use crate::telling::{Frame, Play};
-use crate::{Begun, BotQuestion};
+use crate::{BotQuestion, BranchPosition};
 
 /// The most choices of what to keep that are listed for a horse; more are described.
 const MAX_LISTED_CHOICES: usize = 24;
@@ -31,7 +31,7 @@ pub(crate) trait AnyMatch: Send {
     /// Lets luck decide until a seat must; returns its steps.
     fn begin(&mut self) -> Vec<String>;
     /// Plays what a person sent; returns the steps, luck's included.
-    fn act(&mut self, seat: Seat, action: &RawValue) -> Result<Vec<String>, EngineError>;
+    fn act(&mut self, seat: Seat, action: &Value) -> Result<Vec<String>, WireError>;
     /// Plays a bot's action; returns the steps, or nothing if the action is not legal here.
     fn act_for_bot(&mut self, seat: Seat, action: &BotAction) -> Option<Vec<String>>;
     /// Plays the only action of a seat, where everybody can tell that there is no other; returns the steps.
@@ -43,7 +43,7 @@ pub(crate) trait AnyMatch: Send {
     /// The question to a bot in the seat; none if it owes nothing.
     fn question(&self, seat: Seat, decision: u32, level: Level) -> Option<BotQuestion>;
     /// Writes what each viewer is told: what was seen since a step, the last ones without, and what is now.
-    fn write(&self, since: Option<usize>, frames: Vec<(Viewer, Frame<'_>)>) -> Vec<Vec<u8>>;
+    fn write(&self, since: Option<usize>, frames: Vec<(Viewer, TablePart<'_>)>) -> Vec<Vec<u8>>;
     /// The record of the whole game.
     fn record(&self, names: Vec<Option<String>>, pledge: Pledge, library: &PackLibrary) -> String;
 }
@@ -52,48 +52,44 @@ pub(crate) trait AnyMatch: Send {
 /// down.
 pub(crate) fn open(
     setting: &Setting,
-    from: Option<&Begun>,
+    from: Option<&BranchPosition>,
     pledge: &Pledge,
     library: &PackLibrary,
-) -> Result<Box<dyn AnyMatch>, EngineError> {
-    let id = setting.game.parse().map_err(|fault| refused(&[fault]))?;
-    dispatch!(id, G => Ok(Box::new(TypedMatch::<G>::open(setting, from, pledge, library)?)))
+) -> Result<Box<dyn AnyMatch>, WireError> {
+    dispatch!(setting.game, G => Ok(Box::new(TypedMatch::<G>::open(setting, from, pledge, library)?)))
 }
 
 /// The board of a setting as JSON: what is drawn, and depends on no game in progress.
 pub(crate) fn board(
     setting: &Setting,
-    from: Option<&Begun>,
+    from: Option<&BranchPosition>,
     library: &PackLibrary,
-) -> Result<Vec<u8>, EngineError> {
+) -> Result<Vec<u8>, WireError> {
     fn board_of<G: WireGame>(game: &G, library: &PackLibrary) -> Vec<u8> {
         serde_json::to_vec(&game.board(library)).expect("boards have a JSON form")
     }
-    let id = setting.game.parse().map_err(|fault| refused(&[fault]))?;
-    dispatch!(id, G => Ok(board_of(&game::<G>(setting, from, library)?, library)))
+    dispatch!(setting.game, G => Ok(board_of(&game::<G>(setting, from, library)?, library)))
 }
 
 /// The rules bound to the setting: the current ones, or those that the other game was played under.
 fn game<G: WireGame>(
     setting: &Setting,
-    from: Option<&Begun>,
+    from: Option<&BranchPosition>,
     library: &PackLibrary,
-) -> Result<G, EngineError> {
-    let too_many = |_| EngineError::new("bad-request", "there are too many seats").at("seats");
+) -> Result<G, WireError> {
+    let too_many = |_| WireError::new(ErrorCode::BadRequest, "there are too many seats").at("seats");
     let players = u8::try_from(setting.seats.len()).map_err(too_many)?;
-    let set_up = G::set_up(players, setting.options.clone()).map_err(|BadValue { path, message }| {
-        let path = if path.is_empty() { "options".to_owned() } else { format!("options.{path}") };
-        EngineError::new("bad-request", message).at(path)
-    })?;
+    let set_up = G::set_up(players, setting.options.clone())
+        .map_err(|bad| bad.under("options").into_error(ErrorCode::BadRequest))?;
     let (rules, pack) = (from.map(|from| from.rules), from.map(|from| from.pack.clone()));
     G::open(&SetUp { rules, pack, ..set_up }, library).map_err(|faults| refused(&faults))
 }
 
 /// A match that begins in a position which awaits a decision.
-fn from_position<G: WireGame>(game: G, position: &Value, seed: &str) -> Result<Match<G>, EngineError> {
+fn from_position<G: WireGame>(game: G, position: &Value, seed: &str) -> Result<Match<G>, WireError> {
     let refused = |message: String| {
         let message = format!("the game cannot be played on from this position: {message}");
-        EngineError::new("bad-request", message).at("from")
+        WireError::new(ErrorCode::BadRequest, message).at("from")
     };
     let position = decode(position).map_err(|BadValue { path, message }| {
         refused(if path.is_empty() { message } else { format!("{path}: {message}") })
@@ -103,11 +99,11 @@ fn from_position<G: WireGame>(game: G, position: &Value, seed: &str) -> Result<M
     if begun.is_over() { Err(refused("it is over".to_owned())) } else { Ok(begun) }
 }
 
-fn refused(faults: &[SetUpFault]) -> EngineError {
+fn refused(faults: &[SetUpFault]) -> WireError {
     let told: Vec<_> = faults.iter().map(|fault| fault.message.clone()).collect();
     let path =
         faults.first().map_or("", |fault| if fault.field == "players" { "seats" } else { fault.field });
-    EngineError::new("bad-request", told.join("; ")).at(path)
+    WireError::new(ErrorCode::BadRequest, told.join("; ")).at(path)
 }
 
 /// A match of one game, with the events that its viewers are to be told.
@@ -119,10 +115,10 @@ struct TypedMatch<G: Game> {
 impl<G: WireGame + BotGame> TypedMatch<G> {
     fn open(
         setting: &Setting,
-        from: Option<&Begun>,
+        from: Option<&BranchPosition>,
         pledge: &Pledge,
         library: &PackLibrary,
-    ) -> Result<Self, EngineError> {
+    ) -> Result<Self, WireError> {
         let (game, seed) = (game::<G>(setting, from, library)?, pledge.seed());
         let game = match from {
             None => Match::new(game, &seed),
@@ -151,64 +147,50 @@ impl<G: WireGame + BotGame> TypedMatch<G> {
         self.game.progress().retrace().skip(step).flat_map(|(_, events)| events).collect()
     }
 
-    /// Writes what a viewer is told but for what is shown.
-    fn frame(&self, viewer: Viewer, events: &[G::Event], frame: Frame<'_>) -> Vec<u8> {
+    /// Writes a message for a viewer. Whoever sees the same as the last one gets the same text for it.
+    fn message(
+        &self,
+        viewer: Viewer,
+        events: &[G::Event],
+        frame: TablePart<'_>,
+        last: &mut Option<Shown<G::View>>,
+    ) -> Vec<u8> {
+        let game = self.game.game();
+        let view = self.game.view(viewer);
         let choices = match viewer {
             Viewer::Seat(seat) if frame.with_actions => Some(self.game.choices(seat)),
             Viewer::Seat(_) | Viewer::Spectator => None,
         };
-        frame.write(Play {
-            happened: Sightings { game: self.game.game(), events, viewer },
+        let play = GamePart {
+            happened: Sightings { game, events, viewer },
             to_act: self.to_act().iter().map(Seat::number).collect(),
             actions: choices.as_ref().map(|choices| G::listed(&choices.actions, MAX_LISTED_CHOICES)),
             revising: choices.as_ref().is_some_and(|choices| choices.revising),
             result: self.is_over().then(|| Outcome::from(self.standing())),
-        })
-    }
-
-    /// Fills in what the viewer is shown. Who sees the same as the last one gets the same text.
-    fn show(&self, viewer: Viewer, last: &mut Option<Shown<G::View>>, text: &mut Vec<u8>) {
-        let game = self.game.game();
-        let view = self.game.view(viewer);
-        debug_assert!(text.ends_with(BLANK), "view and aids end a message");
-        text.truncate(text.len() - BLANK.len());
-        if let Some(last) = last.as_ref().filter(|last| G::alike(&last.view, &view)) {
-            text.extend_from_slice(HEAD);
-            put(text, &viewer);
-            text.extend_from_slice(&last.text);
-            return;
+            view: (),
+            aids: (),
+        };
+        if !G::alike(&view, &view) {
+            return frame.write(play.showing(game.seen(&view), game.aids(&view)));
         }
-        let start = text.len();
-        text.extend_from_slice(b"\"view\":");
-        put(text, &game.seen(&view));
-        text.extend_from_slice(b",\"aids\":");
-        put(text, &game.aids(&view));
-        text.push(b'}');
-        *last = G::alike(&view, &view).then(|| Shown::new(view, &text[start..])).flatten();
+        let shared = last.take().filter(|last| G::alike(&last.view, &view));
+        let shown = last.insert(shared.unwrap_or_else(|| {
+            let (seen, aids) = (raw(&game.seen(&view)), raw(&game.aids(&view)));
+            Shown { view, seen, aids }
+        }));
+        frame.write(play.showing(&shown.seen, &shown.aids))
     }
 }
 
-/// How a message ends that shows nothing yet.
-const BLANK: &[u8] = br#""view":null,"aids":null}"#;
-/// How what is shown begins; then comes who looks.
-const HEAD: &[u8] = br#""view":{"viewer":"#;
-
-/// What the last viewer was shown.
+/// The view of the last viewer, and how it was written.
 struct Shown<V> {
     view: V,
-    /// How it was written, from where it says no more who looks.
-    text: Vec<u8>,
+    seen: Box<RawValue>,
+    aids: Box<RawValue>,
 }
 
-impl<V> Shown<V> {
-    fn new(view: V, text: &[u8]) -> Option<Self> {
-        let looker = text.strip_prefix(HEAD)?.iter().position(|&b| b == b',')?;
-        Some(Shown { view, text: text[HEAD.len() + looker..].to_vec() })
-    }
-}
-
-fn put(text: &mut Vec<u8>, part: &impl Serialize) {
-    serde_json::to_writer(text, part).expect("all parts of a message have a JSON form");
+fn raw(part: &impl Serialize) -> Box<RawValue> {
+    to_raw_value(part).expect("all parts of a message have a JSON form")
 }
 
 impl<G: WireGame + BotGame> AnyMatch for TypedMatch<G> {
@@ -234,14 +216,11 @@ impl<G: WireGame + BotGame> AnyMatch for TypedMatch<G> {
         self.steps_from(0)
     }
 
-    fn act(&mut self, seat: Seat, action: &RawValue) -> Result<Vec<String>, EngineError> {
-        let illegal = |path: &str, message: String| EngineError::new("illegal-action", message).at(path);
-        let value = furlong_wire::value(action.get()).map_err(|message| illegal("action", message))?;
-        let action = decode(&value).map_err(|BadValue { path, message }| {
-            let dot = if path.is_empty() || path.starts_with('[') { "" } else { "." };
-            illegal(&format!("action{dot}{path}"), message)
-        })?;
-        self.play(seat, action).map_err(|refusal| illegal("action", refusal.to_string()))
+    fn act(&mut self, seat: Seat, action: &Value) -> Result<Vec<String>, WireError> {
+        let illegal = |bad: BadValue| bad.under("action").into_error(ErrorCode::IllegalAction);
+        let action = decode(action).map_err(illegal)?;
+        self.play(seat, action)
+            .map_err(|refusal| WireError::new(ErrorCode::IllegalAction, refusal.to_string()).at("action"))
     }
 
     fn act_for_bot(&mut self, seat: Seat, action: &BotAction) -> Option<Vec<String>> {
@@ -271,15 +250,11 @@ impl<G: WireGame + BotGame> AnyMatch for TypedMatch<G> {
         Some(BotQuestion::new(seat, decision, level, self.game.question(seat)?))
     }
 
-    fn write(&self, since: Option<usize>, frames: Vec<(Viewer, Frame<'_>)>) -> Vec<Vec<u8>> {
+    fn write(&self, since: Option<usize>, frames: Vec<(Viewer, TablePart<'_>)>) -> Vec<Vec<u8>> {
         let earlier = since.map(|step| self.events_since(step));
         let events = earlier.as_deref().unwrap_or(&self.last_events);
         let mut last = None;
-        let write = |(viewer, frame)| {
-            let mut text = self.frame(viewer, events, frame);
-            self.show(viewer, &mut last, &mut text);
-            text
-        };
+        let write = |(viewer, frame)| self.message(viewer, events, frame, &mut last);
         frames.into_iter().map(write).collect()
     }
 

@@ -3,17 +3,17 @@
 use furlong_core::{BySeat, Seat, SeatSet};
 use furlong_wire::table::Pace;
 
-/// What a person who comes back without any time left gets, to look around.
-const ON_RETURN: u64 = 30_000;
+/// Time for a person who comes back without any left, in milliseconds.
+const RETURN_GRANT_MS: u64 = 30_000;
 
 #[derive(Clone, Debug)]
 pub(crate) struct Clocks {
     pace: Pace,
-    /// What each seat has left, not counting what has run since.
+    /// Milliseconds of each seat, not counting those that have run since.
     left: BySeat<u64>,
-    /// When each running clock was started.
+    /// The tick at which each running clock was started.
     since: BySeat<Option<u64>>,
-    /// Who was given more time for the decision that is awaited, having come back without any.
+    /// The seats that were given more time for the decision that is awaited, having come back without any.
     granted: SeatSet,
 }
 
@@ -30,7 +30,7 @@ impl Clocks {
         clocks
     }
 
-    /// What a seat has at the beginning, or for each decision.
+    /// Returns the milliseconds of a seat at the beginning, or for each decision.
     fn full(&self) -> u64 {
         match self.pace {
             Pace::Live { bank_seconds, .. } => u64::from(bank_seconds) * 1_000,
@@ -75,12 +75,12 @@ impl Clocks {
         }
         self.granted = self.granted.with(seat);
         self.left[seat] = match self.pace {
-            Pace::Live { .. } => ON_RETURN,
+            Pace::Live { .. } => RETURN_GRANT_MS,
             Pace::Turns { .. } => self.full(),
         };
     }
 
-    /// What a seat has left.
+    /// Returns the milliseconds that a seat has left.
     pub(crate) fn left(&self, seat: Seat, tick: u64) -> u64 {
         let run = self.since[seat].map_or(0, |since| tick.saturating_sub(since));
         self.left[seat].saturating_sub(run)

@@ -8,22 +8,22 @@ use crate::Opening;
 /// One thing that happened.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(crate) struct Entry {
-    /// When, in ticks.
+    /// Its tick.
     pub(crate) tick: u64,
-    /// When, in milliseconds since 1970.
+    /// Milliseconds since 1970.
     pub(crate) wall: u64,
-    /// What.
+    /// The action.
     #[serde(flatten)]
-    pub(crate) what: What,
+    pub(crate) what: EntryKind,
     /// The steps of the game that came with it, in the game's notation.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(crate) steps: Vec<String>,
 }
 
-/// What happened.
+/// The content of an entry.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "what", rename_all = "kebab-case")]
-pub(crate) enum What {
+pub(crate) enum EntryKind {
     /// The table was opened: always the first entry.
     Opened(Box<Opening>),
     /// Somebody sat down.
@@ -63,7 +63,7 @@ pub(crate) enum What {
 impl Entry {
     /// The seat that decided.
     pub(crate) fn actor(&self) -> Option<Seat> {
-        if let What::Acted { seat, .. } = self.what { Seat::new(seat) } else { None }
+        if let EntryKind::Acted { seat, .. } = self.what { Seat::new(seat) } else { None }
     }
 
     pub(crate) fn to_bytes(&self) -> Vec<u8> {

@@ -1,4 +1,4 @@
-//! What a table is opened with, and who may do what there.
+//! The opening of a table, and the keys that give access to it.
 
 use furlong_core::Seat;
 use furlong_wire::table::Setting;
@@ -19,7 +19,7 @@ pub struct Keys {
     pub seats: Vec<String>,
 }
 
-/// What a key opens.
+/// The access that a key gives.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Access {
     /// A seat.
@@ -33,7 +33,7 @@ pub enum Access {
 }
 
 impl Keys {
-    /// What a key opens. The time it takes tells nothing of how far a wrong key is right.
+    /// Returns the access that a key gives. The time it takes tells nothing of how far a wrong key is right.
     pub fn access(&self, key: &str) -> Option<Access> {
         let mut found = None;
         let mut compare = |known: &str, access| {
@@ -51,7 +51,7 @@ impl Keys {
     }
 }
 
-/// What a table is opened with.
+/// The opening of a table.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Opening {
     /// The id in its address.
@@ -62,22 +62,29 @@ pub struct Opening {
     pub keys: Keys,
     /// The secret that luck follows from: 64 hexadecimal digits.
     pub secret: String,
-    /// Who opened it.
+    /// The person who opened it.
     #[serde(default)]
     pub host: Option<String>,
     /// The persons for whom seats are kept, as after a game that is to be played again.
     #[serde(default)]
     pub kept: Vec<Option<String>>,
-    /// Where the game begins, if not at its start.
+    /// The point of another game at which this one begins, if any.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub from: Option<Begun>,
+    pub from: Option<BranchPosition>,
+}
+
+impl Opening {
+    /// The persons for whom seats are kept, each with the seat.
+    pub fn kept_seats(&self) -> impl Iterator<Item = (Seat, &str)> {
+        Seat::ALL.into_iter().zip(&self.kept).filter_map(|(seat, person)| Some((seat, person.as_deref()?)))
+    }
 }
 
 /// The moment of another game in which this one begins. The position tells everything, so it is in the log and
 /// told to nobody.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Begun {
-    /// How many decisions had been made there.
+pub struct BranchPosition {
+    /// Number of decisions that had been made there.
     pub at: u32,
     /// The version of the rules it was played under.
     pub rules: u32,

@@ -3,10 +3,11 @@
 mod common;
 
 use common::{Desk, opening, setting, settings};
+use furlong_bots::Level;
 use furlong_bots::SplitMix64;
 use furlong_core::{Seat, Viewer};
-use furlong_table::{Access, Sit, Stage, Table};
-use furlong_wire::table::{Chair, Pace};
+use furlong_table::{Access, ErrorCode, SeatChange, SitRequest, Table};
+use furlong_wire::table::{Pace, SeatSetting, TableStatus};
 
 /// Plays until the given decision, then lets something happen, then bots and the others play to the end.
 fn interrupted(game: &str, options: &serde_json::Value, at: usize, what: impl Fn(&mut Desk, Seat)) -> bool {
@@ -55,10 +56,10 @@ fn whoever_falls_silent_at_whatever_decision_the_game_is_finished() {
         let silence = |desk: &mut Desk, seat: Seat| {
             let deadline = desk.table.deadline().expect("a clock runs");
             desk.tick = deadline - 1;
-            assert!(desk.table.by_itself(desk.now()).is_none(), "not a moment too soon");
+            assert!(desk.table.advance(desk.now()).is_none(), "not a moment too soon");
             desk.tick = deadline;
             let mut out = 0;
-            while let Some(done) = desk.table.by_itself(desk.now()) {
+            while let Some(done) = desk.table.advance(desk.now()) {
                 desk.keep(done);
                 out += 1;
             }
@@ -104,15 +105,15 @@ fn the_seat_is_taken_back_and_the_bot_is_not_listened_to() {
     desk.keep(done);
     let action = desk.choice(seat, &mut dice);
     let error = desk.act(seat, &action).expect_err("the bot plays now");
-    assert_eq!(error.code, "not-now");
+    assert_eq!(error.code, ErrorCode::NotNow);
     let question = desk.table.questions().pop().expect("the bot is asked");
     assert!(desk.table.questions().is_empty(), "and only once");
-    let done = desk.table.come_back(desk.now(), seat).expect("the seat is theirs");
+    let done = desk.table.return_to_seat(desk.now(), seat).expect("the seat is theirs");
     desk.keep(done);
     let answer = question.think(&furlong_bots::Budget::iterations(10)).expect("an answer");
     assert!(desk.table.answer(desk.now(), &answer).is_none(), "it is too late");
     desk.act(seat, &action).expect("the person plays");
-    assert!(desk.table.come_back(desk.now(), seat).is_err(), "nobody stands in");
+    assert!(desk.table.return_to_seat(desk.now(), seat).is_err(), "nobody stands in");
 }
 
 #[test]
@@ -124,20 +125,20 @@ fn nobody_gains_time_by_leaving_and_coming_back() {
         let deadline = desk.table.deadline().expect("a clock runs, or it is given up");
         lived = deadline;
         desk.tick = (desk.tick + 1_500).min(deadline);
-        while let Some(done) = desk.table.by_itself(desk.now()) {
+        while let Some(done) = desk.table.advance(desk.now()) {
             desk.keep(done);
         }
         if let Ok(done) = desk.table.leave(desk.now(), seat) {
             desk.keep(done);
         }
-        let done = desk.table.come_back(desk.now(), seat).expect("one may always come back");
+        let done = desk.table.return_to_seat(desk.now(), seat).expect("one may always come back");
         desk.keep(done);
         if desk.table.deadline() == Some(desk.tick) {
             break;
         }
     }
     assert_eq!(lived, 90_000, "a minute of one's own, and half a minute once");
-    let done = desk.table.by_itself(desk.now()).expect("the clock is out again at once");
+    let done = desk.table.advance(desk.now()).expect("the clock is out again at once");
     desk.keep(done);
     assert_eq!(desk.let_bots(), 1, "and the bot decides");
 }
@@ -151,7 +152,7 @@ fn who_leaves_again_before_the_bot_has_answered_is_played_for_once() {
         desk.keep(done);
     };
     let come_back = |desk: &mut Desk| {
-        let done = desk.table.come_back(desk.now(), seat).expect("one may come back");
+        let done = desk.table.return_to_seat(desk.now(), seat).expect("one may come back");
         desk.keep(done);
     };
     leave(&mut desk);
@@ -191,7 +192,7 @@ fn in_a_game_by_turns_each_decision_has_its_own_time() {
     let pace = Pace::Turns { hours: 2 };
     let mut desk = Desk::open(furlong_wire::table::Setting {
         pace,
-        ..setting("royal-turf", settings()[0].1.clone(), vec![Chair::Open; 2])
+        ..setting("royal-turf", settings()[0].1.clone(), vec![SeatSetting::Open; 2])
     });
     desk.sit(0);
     desk.sit(1);
@@ -202,7 +203,7 @@ fn in_a_game_by_turns_each_decision_has_its_own_time() {
 
 #[test]
 fn before_the_game_a_seat_that_is_left_is_free_again_under_another_key() {
-    let mut desk = Desk::open(setting("royal-turf", settings()[0].1.clone(), vec![Chair::Open; 3]));
+    let mut desk = Desk::open(setting("royal-turf", settings()[0].1.clone(), vec![SeatSetting::Open; 3]));
     desk.sit(0);
     desk.sit(1);
     let seat = Seat::ALL[1];
@@ -210,7 +211,7 @@ fn before_the_game_a_seat_that_is_left_is_free_again_under_another_key() {
     assert_eq!(desk.table.access(&old), Some(Access::Seat(seat)));
     let done = desk.table.leave(desk.now(), seat).expect("one may leave");
     desk.keep(done);
-    let sit = Sit {
+    let sit = SitRequest {
         seat: Some(seat),
         access: Some(Access::Join),
         person: None,
@@ -225,21 +226,42 @@ fn before_the_game_a_seat_that_is_left_is_free_again_under_another_key() {
 }
 
 #[test]
-fn a_table_to_which_nobody_comes_is_given_up() {
-    let mut desk = Desk::open(setting("turfmaster", settings()[1].1.clone(), vec![Chair::Open; 3]));
-    desk.tick = desk.table.deadline().expect("it does not wait forever");
-    let done = desk.table.by_itself(desk.now()).expect("it is given up");
-    assert_eq!(done.stage, Some(Stage::Closed));
+fn an_entry_changes_whose_seat_it_is_for_one_seat_at_most() {
+    let mut desk = Desk::open(setting("royal-turf", settings()[0].1.clone(), vec![SeatSetting::Open; 3]));
+    let changed = |desk: &Desk| desk.last.as_ref().and_then(|done| done.seat_change.clone());
+    assert_eq!(changed(&desk), None);
+    desk.sit(1);
+    let (seat, person) = (Seat::ALL[1], Some("person-1".to_owned()));
+    assert_eq!(changed(&desk), Some(SeatChange { seat, person }));
+    let done = desk.table.leave(desk.now(), seat).expect("there is somebody to leave");
     desk.keep(done);
-    assert!(desk.table.by_itself(desk.now()).is_none());
+    assert_eq!(changed(&desk), Some(SeatChange { seat, person: None }));
+    for seat in [0, 1] {
+        desk.sit(seat);
+    }
+    let done = desk.table.reassign(desk.now(), "person-0", "account").expect("a person of the table");
+    let change = SeatChange { seat: Seat::ALL[0], person: Some("account".to_owned()) };
+    assert_eq!(done.seat_change, Some(change), "a seat that was taken while signing in is handed over too");
+    desk.keep(done);
+    assert_eq!(desk.table.seat_of("account"), Some(Seat::ALL[0]));
+}
+
+#[test]
+fn a_table_to_which_nobody_comes_is_given_up() {
+    let mut desk = Desk::open(setting("turfmaster", settings()[1].1.clone(), vec![SeatSetting::Open; 3]));
+    desk.tick = desk.table.deadline().expect("it does not wait forever");
+    let done = desk.table.advance(desk.now()).expect("it is given up");
+    assert_eq!(done.stage, Some(TableStatus::Closed));
+    desk.keep(done);
+    assert!(desk.table.advance(desk.now()).is_none());
 }
 
 #[test]
 fn the_host_can_begin_with_bots_in_the_free_seats() {
-    let mut desk = Desk::open(setting("ticket-gagnant", settings()[2].1.clone(), vec![Chair::Open; 3]));
+    let mut desk = Desk::open(setting("ticket-gagnant", settings()[2].1.clone(), vec![SeatSetting::Open; 3]));
     desk.sit(1);
     let done = desk.table.start(desk.now()).expect("it begins");
-    assert_eq!(done.stage, Some(Stage::Playing));
+    assert_eq!(done.stage, Some(TableStatus::Playing));
     desk.keep(done);
     assert_eq!(desk.picture(Viewer::Spectator)["table"]["seats"][0]["bot"], "novice");
     assert!(desk.table.start(desk.now()).is_err());
@@ -247,10 +269,13 @@ fn the_host_can_begin_with_bots_in_the_free_seats() {
 
 #[test]
 fn links_open_what_they_are_for_and_nothing_else() {
-    let chairs =
-        vec![Chair::Open, Chair::Person { name: Some("Bea".into()) }, Chair::Bot { level: "club".into() }];
+    let chairs = vec![
+        SeatSetting::Open,
+        SeatSetting::Person { name: Some("Bea".into()) },
+        SeatSetting::Bot { level: Level::Club },
+    ];
     let mut desk = Desk::open(setting("royal-turf", settings()[0].1.clone(), chairs));
-    let sit = |seat: Option<u8>, access| Sit {
+    let sit = |seat: Option<u8>, access| SitRequest {
         seat: seat.and_then(Seat::new),
         access,
         person: None,
@@ -259,14 +284,14 @@ fn links_open_what_they_are_for_and_nothing_else() {
         key: "k".into(),
     };
     for (seat, access, code) in [
-        (None, None, "forbidden"),
-        (Some(0), None, "forbidden"),
-        (Some(0), Some(Access::Watch), "forbidden"),
-        (None, Some(Access::Watch), "forbidden"),
-        (Some(1), Some(Access::Join), "forbidden"),
-        (Some(2), Some(Access::Join), "forbidden"),
-        (Some(0), Some(Access::Seat(Seat::ALL[1])), "forbidden"),
-        (Some(7), Some(Access::Join), "bad-request"),
+        (None, None, ErrorCode::Forbidden),
+        (Some(0), None, ErrorCode::Forbidden),
+        (Some(0), Some(Access::Watch), ErrorCode::Forbidden),
+        (None, Some(Access::Watch), ErrorCode::Forbidden),
+        (Some(1), Some(Access::Join), ErrorCode::Forbidden),
+        (Some(2), Some(Access::Join), ErrorCode::Forbidden),
+        (Some(0), Some(Access::Seat(Seat::ALL[1])), ErrorCode::Forbidden),
+        (Some(7), Some(Access::Join), ErrorCode::BadRequest),
     ] {
         let error = desk.table.sit(desk.now(), sit(seat, access)).expect_err("it is refused");
         assert_eq!(error.code, code, "{seat:?} {access:?}");
@@ -277,7 +302,7 @@ fn links_open_what_they_are_for_and_nothing_else() {
     assert_eq!(desk.table.access("seat-key-1"), None, "once: the host who handed it out knows it");
     let done = desk.table.sit(desk.now(), sit(None, Some(Access::Join))).expect("the other seat is free");
     desk.keep(done);
-    assert_eq!(desk.table.stage(), Stage::Playing);
+    assert_eq!(desk.table.stage(), TableStatus::Playing);
 }
 
 type Change = fn(&mut furlong_wire::table::Setting);
@@ -285,13 +310,10 @@ type Change = fn(&mut furlong_wire::table::Setting);
 #[test]
 fn a_setting_that_cannot_be_played_is_refused_with_its_place() {
     let library = std::sync::Arc::new(furlong_games::PackLibrary::default());
-    let seats = |n: usize| vec![Chair::Open; n];
+    let seats = |n: usize| vec![SeatSetting::Open; n];
     let sound = || setting("royal-turf", serde_json::json!({}), seats(2));
-    let changes: [(Change, &str); 6] = [
-        (|s| s.game = "chess".into(), "game"),
+    let changes: [(Change, &str); 3] = [
         (|s| s.seats.truncate(1), "seats"),
-        (|s| s.stand_in = "god".into(), "stand_in"),
-        (|s| s.seats[1] = Chair::Bot { level: "none".into() }, "seats[1].level"),
         (|s| s.pace = Pace::Turns { hours: 0 }, "pace"),
         (
             |s| {
@@ -304,7 +326,7 @@ fn a_setting_that_cannot_be_played_is_refused_with_its_place() {
         let mut wrong = sound();
         change(&mut wrong);
         let error = Table::open(opening(wrong), &library, common::at(0)).err().expect("it is refused");
-        assert_eq!((error.code, error.path.as_deref()), ("bad-request", Some(path)));
+        assert_eq!((error.code, error.path.as_deref()), (ErrorCode::BadRequest, Some(path)));
     }
 }
 
@@ -312,14 +334,14 @@ fn a_setting_that_cannot_be_played_is_refused_with_its_place() {
 fn a_decision_that_everybody_sees_to_be_the_only_one_is_played_by_itself() {
     let mut desk = Desk::open(furlong_wire::table::Setting {
         play_single: true,
-        ..setting("royal-turf", serde_json::json!({}), vec![Chair::Open; 2])
+        ..setting("royal-turf", serde_json::json!({}), vec![SeatSetting::Open; 2])
     });
     desk.sit(0);
     desk.sit(1);
     let mut dice = SplitMix64::new(9);
     let mut alone = 0;
     loop {
-        while let Some(done) = desk.table.by_itself(desk.now()) {
+        while let Some(done) = desk.table.advance(desk.now()) {
             desk.keep(done);
             alone += 1;
         }
@@ -337,13 +359,13 @@ fn what_only_a_hand_makes_the_only_choice_is_not_played_by_itself() {
     for (game, options) in settings() {
         let mut desk = Desk::open(furlong_wire::table::Setting {
             play_single: true,
-            ..setting(game, options, vec![Chair::Open; 2])
+            ..setting(game, options, vec![SeatSetting::Open; 2])
         });
         desk.sit(0);
         desk.sit(1);
         let mut dice = SplitMix64::new(12);
         while !desk.is_over() {
-            while let Some(done) = desk.table.by_itself(desk.now()) {
+            while let Some(done) = desk.table.advance(desk.now()) {
                 let entry = common::read(&done.entry);
                 let step = entry["steps"][0].as_str().expect("a step").to_owned();
                 let by_hand = ["card", "play", "discard", "stay", "keep", "predict"];
@@ -370,7 +392,7 @@ fn the_next_game_has_the_same_people_each_one_seat_on() {
         desk.table.rematch_opening("t2".into(), opening(desk.table.setting().clone()).keys, "cd".repeat(32));
     assert_eq!(opening.kept, [Some("person-1".to_owned()), Some("person-0".to_owned())]);
     let (mut next, _) = Table::open(opening, &desk.library, common::at(0)).expect("it can be opened");
-    let sit = |person: &str| Sit {
+    let sit = |person: &str| SitRequest {
         seat: None,
         access: None,
         person: Some(person.into()),
@@ -378,9 +400,12 @@ fn the_next_game_has_the_same_people_each_one_seat_on() {
         share: String::new(),
         key: format!("key of {person}"),
     };
-    assert_eq!(next.sit(common::at(0), sit("eve")).expect_err("kept for others").code, "forbidden");
+    assert_eq!(next.sit(common::at(0), sit("eve")).expect_err("kept for others").code, ErrorCode::Forbidden);
     next.reassign(common::at(0), "person-0", "account-0").expect("a seat is kept for them");
-    assert_eq!(next.sit(common::at(0), sit("person-0")).expect_err("now somebody else").code, "forbidden");
+    assert_eq!(
+        next.sit(common::at(0), sit("person-0")).expect_err("now somebody else").code,
+        ErrorCode::Forbidden
+    );
     next.sit(common::at(0), sit("account-0")).expect("kept for them");
     assert_eq!(next.seat_of("account-0"), Some(Seat::ALL[1]));
 }

@@ -2,9 +2,10 @@
 
 mod common;
 
-use common::{Desk, read, settings, text};
+use common::{Desk, key, read, settings, text};
 use furlong_bots::SplitMix64;
 use furlong_core::{Dice, Seat, Viewer};
+use furlong_table::ErrorCode;
 use serde_json::{Value, json};
 
 /// A viewer with everything that it was told happened.
@@ -57,20 +58,20 @@ fn whoever_drops_at_any_point_ends_with_the_same_view_and_history() {
             })
             .collect();
         for watcher in &mut watchers {
-            watcher.hear(&read(&desk.table.picture(watcher.viewer, Some(0), desk.now())));
+            watcher.hear(&read(&desk.table.snapshot(watcher.viewer, Some(0), desk.now())));
         }
         while let Some(seat) = desk.step(&mut dice) {
             tell(&desk, &mut watchers, &mut dice);
             if dice.below(6) == 0 {
-                let key = format!("chat-{}", desk.log.len());
+                let key = key(&format!("chat-{}", desk.log.len()));
                 let said = desk.table.chat(desk.now(), seat, &key, "well ridden").expect("said");
-                let furlong_table::Acted::Done(done) = said else { panic!("said for the first time") };
+                let furlong_table::Applied::New(done) = said else { panic!("said for the first time") };
                 desk.keep(done);
                 tell(&desk, &mut watchers, &mut dice);
             }
         }
         for watcher in watchers.iter_mut().filter(|watcher| !watcher.connected) {
-            watcher.hear(&read(&desk.table.picture(watcher.viewer, Some(watcher.version), desk.now())));
+            watcher.hear(&read(&desk.table.snapshot(watcher.viewer, Some(watcher.version), desk.now())));
         }
         for pair in watchers.chunks(2) {
             let [steady, shaky] = pair else { panic!("two of each") };
@@ -93,7 +94,7 @@ fn tell(desk: &Desk, watchers: &mut [Watcher], dice: &mut SplitMix64) {
             }
             watcher.connected = watcher.reliable || dice.below(4) != 0;
         } else if dice.below(3) == 0 {
-            watcher.hear(&read(&desk.table.picture(watcher.viewer, Some(watcher.version), desk.now())));
+            watcher.hear(&read(&desk.table.snapshot(watcher.viewer, Some(watcher.version), desk.now())));
             watcher.connected = true;
         }
     }
@@ -114,8 +115,9 @@ fn whoever_is_told_together_with_others_is_told_the_same_as_alone() {
                     [(viewer, message.clone())]
                 );
                 let (message, picture) =
-                    (read(&message), read(&desk.table.picture(viewer, None, desk.now())));
-                assert_eq!(message["view"]["viewer"], json!(viewer));
+                    (read(&message), read(&desk.table.snapshot(viewer, None, desk.now())));
+                assert_eq!(message["you"], json!(viewer));
+                assert!(message["view"].get("viewer").is_none(), "those who see the same get the same text");
                 assert_eq!([&message["view"], &message["aids"]], [&picture["view"], &picture["aids"]]);
             }
         }
@@ -128,17 +130,17 @@ fn however_much_is_said_a_picture_stays_small() {
     let seat = Seat::ALL[0];
     let mut refused = None;
     for i in 0..3_000 {
-        match desk.table.chat(desk.now(), seat, &format!("k{i}"), &"\u{1f40e}".repeat(500)) {
-            Ok(furlong_table::Acted::Done(done)) => desk.keep(done),
-            Ok(furlong_table::Acted::Again { .. }) => panic!("each key is new"),
+        match desk.table.chat(desk.now(), seat, &key(&format!("k{i}")), &"\u{1f40e}".repeat(500)) {
+            Ok(furlong_table::Applied::New(done)) => desk.keep(done),
+            Ok(furlong_table::Applied::Repeated { .. }) => panic!("each key is new"),
             Err(error) => {
                 refused = Some((i, error.code));
                 break;
             }
         }
     }
-    assert_eq!(refused, Some((2_000, "limit-reached")), "a log does not grow for ever");
-    let picture = desk.table.picture(Viewer::Spectator, Some(0), desk.now());
+    assert_eq!(refused, Some((2_000, ErrorCode::LimitReached)), "a log does not grow for ever");
+    let picture = desk.table.snapshot(Viewer::Spectator, Some(0), desk.now());
     assert!(picture.len() < 64 * 1024, "{} bytes", picture.len());
     let lines = read(&picture)["table"]["chat"].as_array().expect("chat").len();
     assert!(lines >= 10, "the latest lines are there");
@@ -153,9 +155,9 @@ fn a_version_from_the_future_gets_everything() {
         desk.step(&mut dice).expect("it goes on");
     }
     let viewer = Viewer::Seat(Seat::ALL[0]);
-    let all = desk.table.picture(viewer, Some(0), desk.now());
-    assert_eq!(desk.table.picture(viewer, Some(9_999), desk.now()), all);
-    let nothing = read(&desk.table.picture(viewer, None, desk.now()));
+    let all = desk.table.snapshot(viewer, Some(0), desk.now());
+    assert_eq!(desk.table.snapshot(viewer, Some(9_999), desk.now()), all);
+    let nothing = read(&desk.table.snapshot(viewer, None, desk.now()));
     assert_eq!(nothing["happened"], serde_json::json!([]));
     assert_eq!(nothing["view"], read(&all)["view"]);
 }

@@ -8,8 +8,8 @@ use furlong_bots::SplitMix64;
 use furlong_core::Viewer;
 use furlong_games::PackLibrary;
 use furlong_record::{Moment, Verdict, moment};
-use furlong_table::{Begun, Opening, Stage, Table};
-use furlong_wire::table::Chair;
+use furlong_table::{BranchPosition, Opening, Table};
+use furlong_wire::table::{SeatSetting, TableStatus};
 use serde_json::{Value, json};
 use std::sync::Arc;
 
@@ -24,13 +24,13 @@ fn halfway(game: &str, options: Value) -> (u32, Moment) {
     (u32::try_from(half).expect("few"), moment(&record, half).expect("somebody decides there"))
 }
 
-fn begun(at: u32, moment: Moment) -> (Value, Begun) {
+fn begun(at: u32, moment: Moment) -> (Value, BranchPosition) {
     let Moment { options, rules, pack, position } = moment;
-    (Value::Object(options), Begun { at, rules, pack, position })
+    (Value::Object(options), BranchPosition { at, rules, pack, position })
 }
 
-fn open(game: &str, options: Value, from: Begun) -> Desk {
-    let setting = common::setting(game, options, vec![Chair::Open; 3]);
+fn open(game: &str, options: Value, from: BranchPosition) -> Desk {
+    let setting = common::setting(game, options, vec![SeatSetting::Open; 3]);
     let opening = Opening { from: Some(from), ..opening(setting) };
     let library = Arc::new(PackLibrary::default());
     let (table, done) = Table::open(opening, &library, at(0)).expect("the moment is sound");
@@ -56,8 +56,8 @@ fn a_table_begins_there_loads_again_and_ends() {
             if count % 9 == 0 {
                 let again = desk.reload();
                 for viewer in Viewer::all(3) {
-                    let here = desk.table.picture(viewer, Some(0), desk.now());
-                    assert_eq!(here, again.picture(viewer, Some(0), desk.now()), "{game} {viewer:?}");
+                    let here = desk.table.snapshot(viewer, Some(0), desk.now());
+                    assert_eq!(here, again.snapshot(viewer, Some(0), desk.now()), "{game} {viewer:?}");
                 }
             }
             count += 1;
@@ -65,7 +65,7 @@ fn a_table_begins_there_loads_again_and_ends() {
                 break;
             }
         }
-        assert_eq!(desk.table.stage(), Stage::Over);
+        assert_eq!(desk.table.stage(), TableStatus::Over);
         let last = desk.last.as_ref().expect("it is over");
         assert!(last.finish.is_some() && !last.rated, "{game}");
         let record = desk.table.record(&desk.library).expect("it is over");
@@ -85,10 +85,10 @@ fn the_position_is_told_to_nobody() {
         let desk = open(game, options, from.clone());
         assert!(String::from_utf8_lossy(&desk.log[0]).contains("\"position\""), "{game}");
         for viewer in Viewer::all(3) {
-            let told = text(&read(&desk.table.picture(viewer, Some(0), desk.now())));
+            let told = text(&read(&desk.table.snapshot(viewer, Some(0), desk.now())));
             assert!(!told.contains("\"position\"") && !told.contains(&from.pack), "{game}: {told}");
         }
-        assert!(!desk.table.card().contains("position"), "{game}");
+        assert!(!desk.table.summary_json().contains("position"), "{game}");
         let seen = |viewer| desk.picture(viewer)["view"].clone();
         if game != "royal-turf" {
             assert!(text(&seen(Viewer::Spectator)["hands"]).contains("hidden"), "{game}");
@@ -102,21 +102,21 @@ fn what_cannot_be_restored_is_refused() {
     let (game, options) = settings()[0].clone();
     let (number, moment) = halfway(game, options);
     let (options, from) = begun(number, moment);
-    let refused = |change: &dyn Fn(&mut Begun)| {
+    let refused = |change: &dyn Fn(&mut BranchPosition)| {
         let mut from = from.clone();
         change(&mut from);
-        let setting = common::setting(game, options.clone(), vec![Chair::Open; 3]);
+        let setting = common::setting(game, options.clone(), vec![SeatSetting::Open; 3]);
         let opening = Opening { from: Some(from), ..opening(setting) };
         let error =
             Table::open(opening, &Arc::new(PackLibrary::default()), at(0)).err().expect("it is refused");
         (error.path.unwrap_or_default(), error.message)
     };
     for change in [
-        |from: &mut Begun| from.position["race"] = 9.into(),
-        |from: &mut Begun| from.position["money"] = json!([1]),
-        |from: &mut Begun| from.position["players"] = 2.into(),
-        |from: &mut Begun| from.position = Value::Null,
-        |from: &mut Begun| from.position["phase"] = "over".into(),
+        |from: &mut BranchPosition| from.position["race"] = 9.into(),
+        |from: &mut BranchPosition| from.position["money"] = json!([1]),
+        |from: &mut BranchPosition| from.position["players"] = 2.into(),
+        |from: &mut BranchPosition| from.position = Value::Null,
+        |from: &mut BranchPosition| from.position["phase"] = "over".into(),
     ] {
         let (path, message) = refused(&change);
         assert_eq!(path, "from");
@@ -129,16 +129,16 @@ fn what_cannot_be_restored_is_refused() {
 #[test]
 fn what_is_drawn_does_not_depend_on_what_happened() {
     for (game, options) in settings() {
-        let mut desk = Desk::open(common::setting(game, options.clone(), vec![Chair::Open; 3]));
-        let before = desk.table.sketch().board().expect("it is drawn");
+        let mut desk = Desk::open(common::setting(game, options.clone(), vec![SeatSetting::Open; 3]));
+        let before = desk.table.board_source().board().expect("it is drawn");
         (0..3).for_each(|seat| desk.sit(seat));
         let mut dice = SplitMix64::new(2);
         (0..40).for_each(|_| {
             desk.step(&mut dice);
         });
-        assert_eq!(desk.table.sketch().board().as_ref(), Ok(&before), "{game}");
+        assert_eq!(desk.table.board_source().board().as_ref(), Ok(&before), "{game}");
         let (number, moment) = halfway(game, options);
         let (options, from) = begun(number, moment);
-        assert_eq!(open(game, options, from).table.sketch().board(), Ok(before), "{game}");
+        assert_eq!(open(game, options, from).table.board_source().board(), Ok(before), "{game}");
     }
 }

@@ -6,8 +6,7 @@ use common::{Desk, settings};
 use furlong_bots::SplitMix64;
 use furlong_core::Viewer;
 use furlong_record::Verdict;
-use furlong_table::Stage;
-use furlong_wire::table::Chair;
+use furlong_wire::table::{SeatSetting, TableStatus};
 use serde_json::Value;
 
 #[test]
@@ -17,7 +16,7 @@ fn people_play_to_the_end_and_luck_can_be_checked() {
         let mut dice = SplitMix64::new(7);
         assert!(desk.table.record(&desk.library).is_none(), "a running game's record is nobody's");
         while desk.step(&mut dice).is_some() {}
-        assert_eq!(desk.table.stage(), Stage::Over, "{game}");
+        assert_eq!(desk.table.stage(), TableStatus::Over, "{game}");
         let finish = desk.last.as_ref().and_then(|done| done.finish.clone()).expect("the last entry ends it");
         assert_eq!(finish.len(), 3);
         assert_eq!(finish[1].who.as_deref(), Some("person-1"));
@@ -37,8 +36,8 @@ fn the_log_gives_the_same_table_after_every_entry() {
             if steps % 9 == 0 {
                 let again = desk.reload();
                 for viewer in Viewer::all(2) {
-                    let here = desk.table.picture(viewer, Some(0), desk.now());
-                    assert_eq!(here, again.picture(viewer, Some(0), desk.now()), "{game} {viewer:?}");
+                    let here = desk.table.snapshot(viewer, Some(0), desk.now());
+                    assert_eq!(here, again.snapshot(viewer, Some(0), desk.now()), "{game} {viewer:?}");
                 }
                 assert_eq!(again.deadline(), desk.table.deadline());
                 assert_eq!(again.entry_count(), desk.log.len() as u64);
@@ -55,10 +54,10 @@ fn the_log_gives_the_same_table_after_every_entry() {
 #[test]
 fn bots_alone_play_to_the_end() {
     for (game, options) in settings() {
-        let bot = |level: &str| Chair::Bot { level: level.to_owned() };
+        let bot = |level: &str| SeatSetting::Bot { level: level.parse().expect("a level of ours") };
         let mut desk =
             Desk::open(common::setting(game, options, vec![bot("novice"), bot("club"), bot("expert")]));
-        assert_eq!(desk.table.stage(), Stage::Playing, "bots need not be waited for");
+        assert_eq!(desk.table.stage(), TableStatus::Playing, "bots need not be waited for");
         while desk.let_bots() > 0 {}
         assert!(desk.is_over(), "{game}");
         let finish = desk.last.and_then(|done| done.finish).expect("it is over");

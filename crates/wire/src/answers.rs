@@ -1,11 +1,13 @@
-//! What the server answers over HTTP: tables that were opened, seats, lists, persons, replays. A client reads these;
+//! Responses of the server over HTTP: tables that were opened, seats, lists, persons, replays. A client reads these;
 //! nothing here is read back.
 
+use furlong_games::GameId;
+use furlong_packs::turfmaster::Hand;
 use serde::Serialize;
 use serde_json::value::RawValue;
 use serde_json::{Map, Value};
 
-use crate::table::{Outcome, Setting, Sitter};
+use crate::table::{Outcome, SeatInfo, Setting, TableStatus};
 
 /// A table that was opened.
 #[derive(Clone, Debug, Serialize)]
@@ -16,7 +18,7 @@ pub struct Opened {
     pub table: String,
     /// The hash of the secret that luck follows from.
     pub commitment: String,
-    /// What to hand out.
+    /// The keys to hand out.
     #[cfg_attr(feature = "openapi", schema(inline))]
     pub keys: OpenedKeys,
     /// Your seat, if you sat down.
@@ -53,7 +55,7 @@ pub struct Seated {
     pub version: u32,
 }
 
-/// What was done.
+/// The response to a command that was carried out.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -127,40 +129,38 @@ pub struct ListedTable {
     /// Its id.
     pub id: String,
     /// The game.
-    #[cfg_attr(feature = "ts", ts(as = "crate::typescript::GameName"))]
-    pub game: String,
-    /// How many seats there are.
+    pub game: GameId,
+    /// Number of seats.
     pub players: u8,
     /// Milliseconds since 1970.
     pub created: u64,
-    /// `gathering`, `playing`, `over` or `closed`.
-    #[cfg_attr(feature = "ts", ts(as = "crate::typescript::Stage"))]
-    pub stage: &'static str,
-    /// Its setting and who sits there, as [`TableCard`] has them.
-    #[cfg_attr(feature = "openapi", schema(value_type = Option<Object>))]
-    #[cfg_attr(feature = "ts", ts(as = "Option<TableCard<'static>>"))]
+    /// Its status.
+    pub stage: TableStatus,
+    /// Its setting and who sits there, as [`TableSummary`] has them.
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<TableSummary<'static>>))]
+    #[cfg_attr(feature = "ts", ts(as = "Option<TableSummary<'static>>"))]
     pub card: Option<Box<RawValue>>,
 }
 
-/// What lists tell of a table.
+/// A table as lists show it.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct TableCard<'a> {
-    /// What it was set up with.
+pub struct TableSummary<'a> {
+    /// Its set-up.
     pub setting: &'a Setting,
-    /// Who sits where.
-    pub seats: Vec<Sitter<'a>>,
+    /// Each seat in its order.
+    pub seats: Vec<SeatInfo<'a>>,
 }
 
-/// Who you are.
+/// The caller.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Me {
     /// The name shown, once there is one.
     pub name: Option<String>,
-    /// Whether you signed up.
+    /// True if you signed up.
     pub signed_up: bool,
     /// Your settings.
     #[cfg_attr(feature = "openapi", schema(value_type = Object))]
@@ -187,35 +187,33 @@ pub struct OwnGame {
     /// The table's id.
     pub table: String,
     /// The game.
-    #[cfg_attr(feature = "ts", ts(as = "crate::typescript::GameName"))]
-    pub game: String,
-    /// How many seats there are.
+    pub game: GameId,
+    /// Number of seats.
     pub players: u8,
     /// Milliseconds since 1970.
     pub created: u64,
-    /// `gathering`, `playing`, `over` or `closed`.
-    #[cfg_attr(feature = "ts", ts(as = "crate::typescript::Stage"))]
-    pub stage: &'static str,
-    /// Its setting and who sits there, as [`TableCard`] has them.
-    #[cfg_attr(feature = "openapi", schema(value_type = Option<Object>))]
-    #[cfg_attr(feature = "ts", ts(as = "Option<TableCard<'static>>"))]
+    /// Its status.
+    pub stage: TableStatus,
+    /// Its setting and who sits there, as [`TableSummary`] has them.
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<TableSummary<'static>>))]
+    #[cfg_attr(feature = "ts", ts(as = "Option<TableSummary<'static>>"))]
     pub card: Option<Box<RawValue>>,
-    /// How the seats came out, once it is over.
+    /// The results of the seats, once it is over.
     pub results: Vec<SeatResult>,
 }
 
-/// How a seat came out.
+/// The result of a seat.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct SeatResult {
     /// The name shown.
     pub name: String,
-    /// How many seats did strictly better.
+    /// Number of seats that did strictly better.
     pub place: u8,
     /// The score.
     pub score: i64,
-    /// Whether the seat was yours.
+    /// True if the seat was yours.
     pub you: bool,
 }
 
@@ -228,21 +226,20 @@ pub struct Games {
     pub games: Vec<GameInfo>,
 }
 
-/// What can be chosen at a new table of a game.
+/// Choices at a new table of a game.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct GameInfo {
     /// The game.
-    #[cfg_attr(feature = "ts", ts(as = "crate::typescript::GameName"))]
-    pub game: &'static str,
+    pub game: GameId,
     /// The fewest and the most players.
     pub players: [u8; 2],
     /// All options with what they are if nothing is said; null where that depends on the number of players.
     #[cfg_attr(feature = "openapi", schema(value_type = Object))]
     #[cfg_attr(feature = "ts", ts(type = "Record<string, unknown>"))]
     pub options: Map<String, Value>,
-    /// What can be chosen at a table of each size.
+    /// Choices at a table of each size.
     pub sizes: Vec<TableSize>,
     /// The courses of TurfMaster.
     pub courses: Vec<CourseInfo>,
@@ -250,16 +247,16 @@ pub struct GameInfo {
     pub tracks: Vec<TrackInfo>,
 }
 
-/// What can be chosen at a table of so many players.
+/// Choices at a table of so many players.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct TableSize {
-    /// How many players.
+    /// Number of players.
     pub players: u8,
-    /// How many horses each may have; empty where horses are nobody's.
+    /// Numbers of horses that each may have; empty where horses are nobody's.
     pub horses: Vec<u8>,
-    /// How many races a game may have.
+    /// Numbers of races that a game may have.
     pub races: Vec<u8>,
 }
 
@@ -268,16 +265,15 @@ pub struct TableSize {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct CourseInfo {
-    /// What it is called by in options.
+    /// Its name in options.
     pub name: String,
-    /// What people call it.
+    /// Its title for people.
     pub title: String,
-    /// On which hand the inside lies: `left` or `right`.
-    #[cfg_attr(feature = "ts", ts(type = "\"left\" | \"right\""))]
-    pub hand: &'static str,
-    /// How many squares the innermost lane has from the boxes to the line.
+    /// The hand on which the inside lies.
+    pub hand: Hand,
+    /// Number of squares of the innermost lane from the boxes to the line.
     pub squares: u8,
-    /// How many fences stand in a steeplechase.
+    /// Number of fences in a steeplechase.
     pub fences: usize,
 }
 
@@ -286,71 +282,96 @@ pub struct CourseInfo {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct TrackInfo {
-    /// What it is called by in options.
+    /// Its name in options.
     pub name: String,
-    /// What people call it.
+    /// Its title for people.
     pub title: String,
-    /// How many rows there are to the line.
+    /// Number of rows to the line.
     pub rows: u8,
 }
 
 /// A whole game to look at again: every position, with nothing hidden. `frames` is a list of [`Frame`].
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "ReplayOf"))]
 pub struct Replay<B, S, F> {
     /// The game.
-    #[cfg_attr(feature = "ts", ts(as = "crate::typescript::GameName"))]
-    pub game: &'static str,
-    /// How many players there are.
+    pub game: GameId,
+    /// Number of players.
     pub players: u8,
     /// The game's options.
+    #[cfg_attr(feature = "openapi", schema(value_type = Object))]
     #[cfg_attr(feature = "ts", ts(type = "Record<string, unknown>"))]
     pub options: Map<String, Value>,
     /// Each seat's name, where it is known.
     pub names: Vec<Option<String>>,
-    /// What is drawn.
+    /// The board as it is drawn.
+    #[cfg_attr(feature = "openapi", schema(value_type = Object))]
     pub board: B,
-    /// How it was before the first decision.
+    /// The game before the first decision.
+    #[cfg_attr(feature = "openapi", schema(value_type = AnyStart))]
     pub start: S,
     /// Each decision with what came of it.
+    #[cfg_attr(feature = "openapi", schema(value_type = Vec<AnyFrame>))]
     pub frames: F,
-    /// How it ended; null where the record stops before.
+    /// The result; null where the record stops before.
     pub result: Option<Outcome>,
     /// The record as text.
     pub record: String,
 }
 
-/// How it was before the first decision.
+/// A replay of any game.
+#[cfg(feature = "openapi")]
+pub type AnyReplay = Replay<Value, Value, Value>;
+
+/// The beginning of a replay of any game.
+#[cfg(feature = "openapi")]
+pub type AnyStart = Start<Value, Value, Value>;
+
+/// A frame of a replay of any game.
+#[cfg(feature = "openapi")]
+pub type AnyFrame = Frame<Value, Value, Value, Value>;
+
+/// The game before the first decision.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = ReplayStart))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Start<E, V, D> {
-    /// What luck had decided.
+    /// Events that luck had decided.
+    #[cfg_attr(feature = "openapi", schema(value_type = Vec<Object>))]
     pub happened: Vec<E>,
     /// The position in the form of a view without a viewer; null where luck has still to decide.
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<Object>))]
     #[cfg_attr(feature = "ts", ts(as = "Option<V>"))]
     pub view: V,
-    /// What helps to judge it.
+    /// Help to judge it.
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<Object>))]
     #[cfg_attr(feature = "ts", ts(as = "Option<D>"))]
     pub aids: D,
 }
 
 /// A decision with what came of it, luck's decisions included.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = ReplayFrame))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Frame<A, E, V, D> {
-    /// Who decided.
+    /// The seat that decided.
     pub seat: u8,
-    /// What.
+    /// The action.
+    #[cfg_attr(feature = "openapi", schema(value_type = Object))]
     pub action: A,
     /// The same in the game's notation.
     pub notation: String,
-    /// What happened, in full.
+    /// Events in full.
+    #[cfg_attr(feature = "openapi", schema(value_type = Vec<Object>))]
     pub happened: Vec<E>,
     /// The position afterwards in the form of a view without a viewer; null where luck has still to decide, which
     /// is so only at the end of a record that stops there.
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<Object>))]
     #[cfg_attr(feature = "ts", ts(as = "Option<V>"))]
     pub view: V,
-    /// What helps to judge it.
+    /// Help to judge it.
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<Object>))]
     #[cfg_attr(feature = "ts", ts(as = "Option<D>"))]
     pub aids: D,
 }

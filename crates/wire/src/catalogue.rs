@@ -41,7 +41,7 @@ fn ticket_gagnant(library: &PackLibrary) -> GameInfo {
     info::<TicketGagnant>(library, options, |_| Vec::new(), races)
 }
 
-/// What is the same in all games: how many can play.
+/// The part that is the same in all games: the numbers of players.
 fn info<G: WireGame>(
     library: &PackLibrary,
     options: impl IntoIterator<Item = (String, Value)>,
@@ -60,7 +60,7 @@ fn info<G: WireGame>(
         .collect();
     let ends = [sizes.first(), sizes.last()].map(|size| size.map_or(0, |size| size.players));
     GameInfo {
-        game: G::ID.name(),
+        game: G::ID,
         players: ends,
         options: options.into_iter().collect::<Map<_, _>>(),
         sizes,
@@ -73,7 +73,7 @@ fn courses(library: &PackLibrary) -> Vec<CourseInfo> {
     let told = library.courses().iter().map(|course| CourseInfo {
         name: course.name.clone(),
         title: course.title.clone(),
-        hand: course.hand.name(),
+        hand: course.hand,
         squares: course.rules.last(1),
         fences: course.rules.plan().fences.len(),
     });

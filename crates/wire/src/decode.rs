@@ -1,21 +1,43 @@
 //! From JSON values to types, with the place of what does not fit.
 
-use serde::Serialize;
-use serde::de::DeserializeOwned;
-use serde_json::Value;
+use std::fmt;
 
-/// Why a value does not fit.
+use serde::de::value::{MapAccessDeserializer, MapDeserializer, SeqDeserializer};
+use serde::de::{DeserializeOwned, Deserializer, Error, IntoDeserializer, Visitor};
+use serde::{Serialize, forward_to_deserialize_any};
+use serde_json::{Map, Value};
+use serde_path_to_error::Segment;
+
+use crate::{ErrorCode, WireError};
+
+/// The reason why a value does not fit.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BadValue {
     /// The field, like `bets[1][0].chip`; empty for the value itself.
     pub path: String,
-    /// What is wrong.
+    /// An explanation for people.
     pub message: String,
 }
 
-/// The value as a `T`, where it has the shape that a `T` is written in: objects are not written as lists.
+impl BadValue {
+    /// The same where the value is the field of that name.
+    #[must_use]
+    pub fn under(mut self, field: &str) -> Self {
+        let joined = field.is_empty() || self.path.is_empty() || self.path.starts_with('[');
+        let dot = if joined { "" } else { "." };
+        self.path = format!("{field}{dot}{}", self.path);
+        self
+    }
+
+    /// The same as an error to send.
+    pub fn into_error(self, code: ErrorCode) -> WireError {
+        WireError::new(code, self.message).at(self.path)
+    }
+}
+
+/// Reads a value as a `T`, where it has the shape that a `T` is written in: objects are not written as lists.
 pub fn decode<T: DeserializeOwned + Serialize>(value: &Value) -> Result<T, BadValue> {
-    let decoded: T = read(value.clone())?;
+    let decoded: T = read(value)?;
     let written = serde_json::to_value(&decoded).unwrap_or_default();
     match misshapen(value, &written, String::new()) {
         Some(path) => Err(BadValue { path, message: "must be an object".to_owned() }),
@@ -23,26 +45,145 @@ pub fn decode<T: DeserializeOwned + Serialize>(value: &Value) -> Result<T, BadVa
     }
 }
 
-/// The value as a `T`.
-pub(crate) fn read<T: DeserializeOwned>(value: Value) -> Result<T, BadValue> {
-    serde_path_to_error::deserialize(value).map_err(|error| {
+/// Reads a value as a `T`.
+pub fn read<T: DeserializeOwned>(value: &Value) -> Result<T, BadValue> {
+    serde_path_to_error::deserialize(Reader(value)).map_err(|error| {
+        let last = match error.path().iter().next_back() {
+            Some(Segment::Map { key }) => Some(key.clone()),
+            Some(Segment::Seq { .. } | Segment::Enum { .. } | Segment::Unknown) | None => None,
+        };
         let found = error.path().to_string();
-        let message = error.into_inner().to_string();
-        let mut path = if found == "." { String::new() } else { found };
-        // Of a field that is missing, or unknown where a type word chooses the fields, only the message tells.
-        if let Some(name) = named_field(&message).filter(|name| !path.ends_with(name)) {
-            path = if path.is_empty() { name.to_owned() } else { format!("{path}.{name}") };
+        let path = if found == "." { String::new() } else { found };
+        let Misfit { message, field } = error.into_inner();
+        // A field that is missing, or unknown where a type word chooses the fields, is not in the path yet.
+        match field.filter(|field| last.as_ref() != Some(field)) {
+            Some(field) => BadValue { path: field, message }.under(&path),
+            None => BadValue { path, message },
         }
-        BadValue { path, message }
     })
 }
 
-fn named_field(message: &str) -> Option<&str> {
-    let rest = message.strip_prefix("missing field `").or_else(|| message.strip_prefix("unknown field `"))?;
-    rest.split_once('`').map(|(name, _)| name)
+/// A mismatch between a value and a type, with the field that it names.
+#[derive(Debug)]
+struct Misfit {
+    message: String,
+    field: Option<String>,
 }
 
-/// The first place where something else stands for an object.
+impl fmt::Display for Misfit {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.message)
+    }
+}
+
+impl std::error::Error for Misfit {}
+
+impl Error for Misfit {
+    fn custom<T: fmt::Display>(message: T) -> Self {
+        Misfit { message: message.to_string(), field: None }
+    }
+
+    fn missing_field(field: &'static str) -> Self {
+        Misfit { message: format!("missing field `{field}`"), field: Some(field.to_owned()) }
+    }
+
+    fn unknown_field(field: &str, expected: &'static [&'static str]) -> Self {
+        let known: Vec<_> = expected.iter().map(|name| format!("`{name}`")).collect();
+        let known = if known.is_empty() { "no field".to_owned() } else { known.join(", ") };
+        let message = format!("unknown field `{field}`; there is {known}");
+        Misfit { message, field: Some(field.to_owned()) }
+    }
+}
+
+/// Deserializer of a JSON value whose errors keep the names of fields.
+#[derive(Clone, Copy)]
+struct Reader<'a>(&'a Value);
+
+impl<'de> IntoDeserializer<'de, Misfit> for Reader<'de> {
+    type Deserializer = Self;
+
+    fn into_deserializer(self) -> Self {
+        self
+    }
+}
+
+fn members(map: &Map<String, Value>) -> impl Iterator<Item = (&str, Reader<'_>)> {
+    map.iter().map(|(name, value)| (name.as_str(), Reader(value)))
+}
+
+impl<'de> Deserializer<'de> for Reader<'de> {
+    type Error = Misfit;
+
+    fn deserialize_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Misfit> {
+        match self.0 {
+            Value::Null => visitor.visit_unit(),
+            Value::Bool(value) => visitor.visit_bool(*value),
+            Value::Number(number) => match (number.as_u64(), number.as_i64()) {
+                (Some(number), _) => visitor.visit_u64(number),
+                (None, Some(number)) => visitor.visit_i64(number),
+                (None, None) => visitor.visit_f64(number.as_f64().unwrap_or(f64::NAN)),
+            },
+            Value::String(text) => visitor.visit_borrowed_str(text),
+            Value::Array(items) => {
+                let mut items = SeqDeserializer::new(items.iter().map(Reader));
+                let value = visitor.visit_seq(&mut items)?;
+                items.end().map(|()| value)
+            }
+            Value::Object(fields) => {
+                let mut fields = MapDeserializer::new(members(fields));
+                let value = visitor.visit_map(&mut fields)?;
+                fields.end().map(|()| value)
+            }
+        }
+    }
+
+    fn deserialize_option<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Misfit> {
+        if self.0.is_null() { visitor.visit_none() } else { visitor.visit_some(self) }
+    }
+
+    fn deserialize_newtype_struct<V: Visitor<'de>>(
+        self,
+        _: &'static str,
+        visitor: V,
+    ) -> Result<V::Value, Misfit> {
+        visitor.visit_newtype_struct(self)
+    }
+
+    fn deserialize_enum<V: Visitor<'de>>(
+        self,
+        name: &'static str,
+        variants: &'static [&'static str],
+        visitor: V,
+    ) -> Result<V::Value, Misfit> {
+        match self.0 {
+            Value::String(text) => {
+                text.as_str().into_deserializer().deserialize_enum(name, variants, visitor)
+            }
+            Value::Object(fields) => {
+                visitor.visit_enum(MapAccessDeserializer::new(MapDeserializer::new(members(fields))))
+            }
+            Value::Null | Value::Bool(_) | Value::Number(_) | Value::Array(_) => {
+                Err(Misfit::custom("a word is needed"))
+            }
+        }
+    }
+
+    /// Names fields and variants by words only, never by their numbers.
+    fn deserialize_identifier<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Misfit> {
+        if self.0.is_string() {
+            self.deserialize_any(visitor)
+        } else {
+            Err(Misfit::custom("a word is needed"))
+        }
+    }
+
+    forward_to_deserialize_any! {
+        bool i8 i16 i32 i64 i128 u8 u16 u32 u64 u128 f32 f64 char str string bytes byte_buf unit unit_struct seq
+        tuple tuple_struct map struct ignored_any
+    }
+}
+
+/// Finds the first place where something else stands for an object.
 fn misshapen(given: &Value, written: &Value, path: String) -> Option<String> {
     match (given, written) {
         (Value::Object(given), Value::Object(written)) => written.iter().find_map(|(key, inner)| {

@@ -1,4 +1,4 @@
-//! What each game's JSON needs beyond the derived forms.
+//! The parts of each game's JSON beyond the derived forms.
 
 use furlong_core::{Game, Viewer};
 use furlong_games::{PackLibrary, Published, SetUp};
@@ -23,18 +23,23 @@ pub trait WireGame:
     /// The set-up that a position speaks of.
     fn set_up_of(position: &Self::Position) -> Result<SetUp, BadValue>;
 
-    /// A view as it is written; null while luck decides.
+    /// The position as a view shows it, in its JSON form but for who looks; null while luck decides.
     fn seen(&self, view: &<Self as Game>::View) -> impl Serialize;
 
-    /// The JSON form of a view.
+    /// The viewer of a view.
+    fn viewer(view: &<Self as Game>::View) -> Viewer;
+
+    /// The JSON form of a view in the engine protocol: who looks, and what is seen.
     fn view_json(&self, view: &<Self as Game>::View) -> Value {
-        json!(self.seen(view))
+        let Value::Object(seen) = json!(self.seen(view)) else { return Value::Null };
+        let viewer = ("viewer".to_owned(), json!(Self::viewer(view)));
+        [viewer].into_iter().chain(seen).collect()
     }
 
-    /// What helps to judge a view. It is worked out from the view alone, so it can tell nothing more.
+    /// Help to judge a view. It is worked out from the view alone, so it can tell nothing more.
     fn aids(&self, view: &<Self as Game>::View) -> impl Serialize;
 
-    /// Whether two views are the same but for who looks. What is written of one is then written for the other, so a
+    /// Returns true if two views are the same but for the viewer. What is written of one is then written for the other, so a
     /// game whose viewers all have secrets of their own need not compare.
     fn alike(one: &<Self as Game>::View, other: &<Self as Game>::View) -> bool {
         let _ = (one, other);
@@ -80,19 +85,12 @@ pub(crate) fn check_name(path: impl Into<String>, name: &str, what: &str) -> Res
     Err(BadValue { path: path.into(), message })
 }
 
-/// A view as its position with the viewer before it and, in some games, more behind. What comes after the viewer is shared
-/// between those who see the same, so the viewer stays first.
+/// The position as a view shows it, and more behind.
 #[derive(Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub(crate) struct Seen<P, M> {
-    pub(crate) viewer: Viewer,
     #[serde(flatten)]
     pub(crate) position: P,
     #[serde(flatten)]
     pub(crate) more: M,
 }
-
-/// Nothing more.
-#[derive(Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub(crate) struct Nothing {}

@@ -5,18 +5,20 @@
 //! has no JSON form.
 //!
 //! ```
-//! use furlong_wire::{Request, parse};
+//! use furlong_wire::{ErrorCode, Request, parse};
 //!
 //! let request = parse(br#"{"cmd":"view","seat":1}"#).unwrap();
 //! assert_eq!(request, Request::View { seat: Some(1) });
-//! assert_eq!(parse(b"{}").unwrap_err().code, "bad-request");
+//! assert_eq!(parse(b"{}").unwrap_err().code, ErrorCode::BadRequest);
 //! ```
 
 mod answer;
 pub mod answers;
 mod catalogue;
 mod decode;
+mod error;
 mod game;
+pub mod message;
 pub mod replay;
 mod request;
 pub mod royal_turf;
@@ -28,10 +30,11 @@ pub mod turfmaster;
 #[cfg(feature = "ts")]
 pub mod typescript;
 
-pub use answer::{Answer, EngineError};
+pub use answer::Answer;
 pub use catalogue::games;
-pub use decode::{BadValue, decode};
+pub use decode::{BadValue, decode, read};
+pub use error::{ErrorCode, Problem, WireError};
 pub use game::{Listed, WireGame};
 pub use request::{Bot, New, Play, Request, Set, parse};
 pub use steps::steps_json;
-pub use strict::value;
+pub use strict::{object, value};

@@ -35,7 +35,7 @@ pub fn replay<G: Shown>(
 ) -> impl Serialize {
     let game = progress.game();
     Replay {
-        game: G::ID.name(),
+        game: G::ID,
         players: game.players(),
         options: game.options_json(),
         names,
@@ -60,7 +60,7 @@ pub struct Moment {
     pub position: Value,
 }
 
-/// Why a game cannot be played on from there.
+/// The reason why a game cannot be played on from there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NoMoment {
     /// It has only so many decisions.
@@ -179,13 +179,13 @@ impl<'a, G: Shown> Walk<'a, G> {
     }
 }
 
-/// What stands behind the position in a view of TurfMaster.
+/// The part of a view of TurfMaster behind the position.
 #[derive(serde::Serialize)]
 struct Dropped {
     dropped: Vec<Masked<Cards>>,
 }
 
-/// What stands behind the position in a view of Ticket Gagnant.
+/// The part of a view of Ticket Gagnant behind the position.
 #[derive(serde::Serialize)]
 struct Played {
     played: furlong_ticket_gagnant::Cards,
@@ -240,7 +240,7 @@ impl Shown for TurfMaster {
 
     fn shown(&self, state: &Self::State, whole: &Self::View) -> impl Serialize {
         let more = Dropped { dropped: self.meeting().horses().map(|horse| whole.dropped[horse]).collect() };
-        self.position(state).map(|position| Seen { viewer: whole.viewer, position, more })
+        self.position(state).map(|position| Seen { position, more })
     }
 }
 
@@ -263,7 +263,7 @@ impl Shown for TicketGagnant {
 
     fn shown(&self, state: &Self::State, whole: &Self::View) -> impl Serialize {
         let more = Played { played: whole.played };
-        self.position(state).map(|position| Seen { viewer: whole.viewer, position, more })
+        self.position(state).map(|position| Seen { position, more })
     }
 }
 

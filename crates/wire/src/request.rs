@@ -1,18 +1,17 @@
 //! The requests of the engine protocol.
 
+use furlong_bots::Level;
+use furlong_games::GameId;
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
-use serde_json::error::Category;
 use serde_json::{Map, Value};
 
-use crate::decode;
-use crate::strict::Strict;
-use crate::{BadValue, EngineError};
+use crate::{ErrorCode, WireError, decode, strict};
 
 /// A request. What depends on the game is still a value.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Request {
-    /// Who are you?
+    /// Tell name and version.
     Hello,
     /// Start a game.
     New(New),
@@ -25,15 +24,15 @@ pub enum Request {
         /// The seat.
         seat: Option<u64>,
     },
-    /// Who must decide, and how may they?
+    /// Tell the seats that must decide, and their choices.
     Legal,
     /// Play an action.
     Play(Play),
     /// Take the last decision back.
     Undo,
-    /// What would a bot play?
+    /// Tell the choice of a bot.
     Bot(Bot),
-    /// How does it stand?
+    /// Tell the standing.
     Result,
     /// Tell the record.
     Record,
@@ -45,14 +44,14 @@ pub enum Request {
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct New {
-    /// The game's name.
-    pub game: String,
-    /// How many players there are.
+    /// The game.
+    pub game: GameId,
+    /// Number of players.
     pub players: u8,
     /// The game's options.
     #[serde(default)]
     pub options: Map<String, Value>,
-    /// What luck follows from.
+    /// The seed of luck.
     #[serde(default)]
     pub seed: String,
 }
@@ -61,11 +60,11 @@ pub struct New {
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Set {
-    /// The game's name.
-    pub game: String,
+    /// The game.
+    pub game: GameId,
     /// The position.
     pub position: Value,
-    /// What luck follows from.
+    /// The seed of luck.
     #[serde(default)]
     pub seed: String,
 }
@@ -74,7 +73,7 @@ pub struct Set {
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Play {
-    /// Who plays.
+    /// The seat that plays.
     pub seat: u64,
     /// The action.
     pub action: Value,
@@ -86,9 +85,9 @@ pub struct Play {
 pub struct Bot {
     /// For whom.
     pub seat: u64,
-    /// How well it plays.
-    pub level: String,
-    /// How many milliseconds it may think.
+    /// The bot's level.
+    pub level: Level,
+    /// Milliseconds that it may think.
     #[serde(default)]
     pub ms: Option<u32>,
 }
@@ -104,24 +103,16 @@ struct View {
 }
 
 /// Reads a line.
-pub fn parse(line: &[u8]) -> Result<Request, EngineError> {
-    let Strict(value) = serde_json::from_slice(line).map_err(|error| match error.classify() {
-        Category::Data => EngineError::new("bad-request", error.to_string()),
-        Category::Io | Category::Syntax | Category::Eof => {
-            EngineError::new("bad-json", format!("this is not JSON: {error}"))
-        }
-    })?;
-    let Value::Object(mut fields) = value else {
-        return Err(EngineError::new("bad-request", "a request is an object"));
-    };
+pub fn parse(line: &[u8]) -> Result<Request, WireError> {
+    let mut fields = strict::object(line)?;
     let Some(Value::String(cmd)) = fields.remove("cmd") else {
-        return Err(EngineError::new("bad-request", "a request names its command").at("cmd"));
+        return Err(WireError::new(ErrorCode::BadRequest, "a request names its command").at("cmd"));
     };
-    request(&cmd, Value::Object(fields))
+    request(&cmd, &Value::Object(fields))
 }
 
-fn request(cmd: &str, fields: Value) -> Result<Request, EngineError> {
-    let bare = |request| read::<Nothing>(fields.clone()).map(|Nothing {}| request);
+fn request(cmd: &str, fields: &Value) -> Result<Request, WireError> {
+    let bare = |request| read::<Nothing>(fields).map(|Nothing {}| request);
     match cmd {
         "hello" => bare(Request::Hello),
         "new" => read(fields).map(Request::New),
@@ -137,12 +128,12 @@ fn request(cmd: &str, fields: Value) -> Result<Request, EngineError> {
         "quit" => bare(Request::Quit),
         _ => {
             let known = "hello, new, position, set, view, legal, play, undo, bot, result, record, quit";
-            Err(EngineError::new("bad-request", format!("unknown command; there are {known}")).at("cmd"))
+            let message = format!("unknown command; there are {known}");
+            Err(WireError::new(ErrorCode::BadRequest, message).at("cmd"))
         }
     }
 }
 
-fn read<T: DeserializeOwned>(fields: Value) -> Result<T, EngineError> {
-    decode::read(fields)
-        .map_err(|BadValue { path, message }| EngineError::new("bad-request", message).at(path))
+fn read<T: DeserializeOwned>(fields: &Value) -> Result<T, WireError> {
+    decode::read(fields).map_err(|bad| bad.into_error(ErrorCode::BadRequest))
 }

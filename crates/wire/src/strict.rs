@@ -1,17 +1,34 @@
-//! JSON in which no object says a field twice.
+//! JSON in which no object has a field twice.
 
 use std::fmt;
 
 use serde::de::{Deserialize, Deserializer, Error, MapAccess, SeqAccess, Visitor};
+use serde_json::error::Category;
 use serde_json::{Map, Value};
 
-/// The JSON value of a text in which no object says a field twice.
+use crate::{ErrorCode, WireError};
+
+/// Reads a text that is one JSON object. Nesting is bounded by the parser.
+pub fn object(text: &[u8]) -> Result<Map<String, Value>, WireError> {
+    let Strict(value) = serde_json::from_slice(text).map_err(|error| match error.classify() {
+        Category::Data => WireError::new(ErrorCode::BadRequest, error.to_string()),
+        Category::Io | Category::Syntax | Category::Eof => {
+            WireError::new(ErrorCode::BadJson, format!("this is not JSON: {error}"))
+        }
+    })?;
+    let Value::Object(fields) = value else {
+        return Err(WireError::new(ErrorCode::BadRequest, "a JSON object is needed"));
+    };
+    Ok(fields)
+}
+
+/// Reads the JSON value of a text in which no object has a field twice.
 pub fn value(text: &str) -> Result<Value, String> {
     serde_json::from_str(text).map(|Strict(value)| value).map_err(|error| error.to_string())
 }
 
 /// A JSON value without doubled fields.
-pub(crate) struct Strict(pub(crate) Value);
+struct Strict(Value);
 
 impl<'de> Deserialize<'de> for Strict {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {

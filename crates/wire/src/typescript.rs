@@ -5,15 +5,15 @@
 
 use std::collections::BTreeMap;
 
-use furlong_core::Game;
+use furlong_core::{Game, Masked};
 use furlong_royal_turf::RoyalTurf;
 use furlong_ticket_gagnant::TicketGagnant;
 use furlong_turfmaster::TurfMaster;
 use ts_rs::{Config, TS, TypeVisitor};
 
-use crate::answers;
-use crate::table::{ClockLeft, Message, Outcome, Picture, Reply, Setting};
-use crate::{EngineError, royal_turf, ticket_gagnant, turfmaster};
+use crate::message::{ClientMessage, ServerMessage};
+use crate::table::Setting;
+use crate::{Problem, answers, royal_turf, ticket_gagnant, turfmaster};
 
 /// All modules: the name of the file and its text.
 pub fn modules() -> [(&'static str, String); 4] {
@@ -21,9 +21,10 @@ pub fn modules() -> [(&'static str, String); 4] {
         ("table.ts", table()),
         (
             "royal-turf.ts",
-            game::<RoyalTurf, royal_turf::Seen, royal_turf::Aids, royal_turf::Board>()
-                .alias("Offer", "Action")
-                .text("Royal Turf"),
+            game::<RoyalTurf, furlong_royal_turf::Position<Masked<u8>>, royal_turf::Aids, royal_turf::Board>(
+            )
+            .alias("Offer", "Action")
+            .text("Royal Turf"),
         ),
         (
             "ticket-gagnant.ts",
@@ -41,7 +42,7 @@ pub fn modules() -> [(&'static str, String); 4] {
     ]
 }
 
-/// What a browser knows of one game.
+/// The module of one game.
 fn game<G, V, D, B>() -> Module
 where
     G: Game<Action: TS + 'static, Sighting: TS + 'static, Event: TS + 'static>,
@@ -58,18 +59,13 @@ where
         .with::<B>()
 }
 
-/// What a browser knows of tables, whichever game is played.
+/// The module of tables, whichever game is played.
 fn table() -> String {
     type Any = ();
     Module::default()
         .with::<Setting>()
-        .with::<Picture<'static>>()
-        .with::<ClockLeft>()
-        .with::<Outcome>()
-        .with::<Message<'static, Any, Any, Any, Any>>()
-        .with::<Reply>()
-        .with::<Presence>()
-        .with::<Saying>()
+        .with::<ServerMessage<'static, Any, Any, Any, Any>>()
+        .with::<ClientMessage>()
         .with::<Problem>()
         .with::<answers::Opened>()
         .with::<answers::Seated>()
@@ -77,7 +73,7 @@ fn table() -> String {
         .with::<answers::Rematch>()
         .with::<answers::OwnKeys>()
         .with::<answers::TableList>()
-        .with::<answers::TableCard<'static>>()
+        .with::<answers::TableSummary<'static>>()
         .with::<answers::Me>()
         .with::<answers::OwnGames>()
         .with::<answers::Games>()
@@ -179,77 +175,4 @@ fn commented(lines: &[&str], indent: &str) -> String {
 /// All our numbers are small enough for JavaScript.
 fn config() -> Config {
     Config::new().with_large_int("number")
-}
-
-/// The words for a game.
-#[derive(TS)]
-#[ts(rename_all = "kebab-case")]
-#[expect(dead_code, reason = "it only describes words")]
-pub(crate) enum GameName {
-    #[ts(rename = "turfmaster")]
-    TurfMaster,
-    RoyalTurf,
-    TicketGagnant,
-}
-
-/// The words for a bot's level.
-#[derive(TS)]
-#[ts(rename_all = "kebab-case")]
-#[expect(dead_code, reason = "it only describes words")]
-pub(crate) enum Level {
-    Novice,
-    Club,
-    Expert,
-}
-
-/// The words for how far a table is.
-#[derive(TS)]
-#[ts(rename_all = "kebab-case")]
-#[expect(dead_code, reason = "it only describes words")]
-pub(crate) enum Stage {
-    Gathering,
-    Playing,
-    Over,
-    Closed,
-}
-
-/// Who is connected.
-#[derive(TS)]
-#[expect(dead_code, reason = "it only describes what sockets send")]
-struct Presence {
-    #[ts(type = "\"presence\"")]
-    r#type: &'static str,
-    /// The seats whose persons are connected.
-    seats: Vec<u8>,
-    /// How many others watch.
-    watching: u32,
-}
-
-/// What a client says over its socket. `key` is its own; what is said twice with the same key is done once.
-#[derive(TS)]
-#[ts(tag = "type", rename_all = "kebab-case")]
-#[expect(dead_code, reason = "it only describes what is read as `table::Saying`")]
-enum Saying {
-    /// Play an action.
-    Act {
-        key: String,
-        decision: u32,
-        #[ts(type = "unknown")]
-        action: (),
-    },
-    /// Say something.
-    Chat { key: String, text: String },
-    /// Give the seat up, or let a bot stand in.
-    Leave { key: String },
-    /// Take the seat back from the bot.
-    Return { key: String },
-    /// Begin, with bots in the free seats.
-    Start { key: String },
-}
-
-/// What is answered with an error.
-#[derive(TS)]
-#[expect(dead_code, reason = "it only describes what the server answers")]
-struct Problem {
-    error: EngineError,
 }

@@ -2,7 +2,7 @@
 // them. Nothing here or in a game's folder decides what is legal: actions come from the server.
 
 import type { Component } from 'svelte';
-import type { Outcome, Sitter } from '../wire/table';
+import type { Outcome, SeatInfo } from '../wire/table';
 
 export const GAMES = ['turfmaster', 'royal-turf', 'ticket-gagnant'] as const;
 export type GameId = (typeof GAMES)[number];
@@ -24,7 +24,7 @@ export interface Scene<V, B> {
 /** What the board is handed: the picture, and what may be decided. */
 export interface BoardProps<S, V, A, D, B> extends Scene<V, B> {
   aids: D | null;
-  seats: readonly Sitter[];
+  seats: readonly SeatInfo[];
   /** The seats that owe a decision. */
   toAct: readonly number[];
   /** What may be decided now; empty while something is still being shown or sent. */

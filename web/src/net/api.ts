@@ -1,30 +1,37 @@
 // Requests to the server. Every answer is a value or a `Refusal` with the server's code; nothing else is thrown.
 
 import type {
+  ErrorCode,
   Games,
   Me,
   Opened,
   OwnGames,
   OwnKeys,
-  Picture,
   Problem,
   Rematch,
   Replay,
   Seated,
   Setting,
+  TableInfo,
   TableList,
+  TableStatus,
+  WireError,
 } from '../wire/table';
 
 /** Something that the server refused, or that did not reach it. */
 export class Refusal extends Error {
   constructor(
-    /** The server's code, or `offline`. */
-    readonly code: string,
+    /** The server's code; `offline` where it was not reached, `unknown` where it did not say why. */
+    readonly code: ErrorCode | 'offline' | 'unknown',
     message: string,
     /** The field at fault. */
     readonly path: string | null = null,
   ) {
     super(message);
+  }
+
+  static of({ code, message, path }: WireError): Refusal {
+    return new Refusal(code, message, path ?? null);
   }
 }
 
@@ -61,7 +68,7 @@ async function fetched(method: Method, path: string, { body, text, key }: Option
 async function refusal(response: Response): Promise<Refusal> {
   try {
     const { error } = (await response.json()) as Problem;
-    return new Refusal(error.code, error.message, error.path ?? null);
+    return Refusal.of(error);
   } catch {
     return new Refusal(response.status === 503 ? 'unavailable' : 'unknown', response.statusText);
   }
@@ -72,9 +79,9 @@ export type From = { table: string; key?: string; at: number } | { record: strin
 
 export const api = {
   games: () => ask<Games>('GET', '/api/games'),
-  tables: (stage: 'gathering' | 'playing') => ask<TableList>('GET', `/api/tables?stage=${stage}`),
+  tables: (stage: TableStatus) => ask<TableList>('GET', `/api/tables?stage=${stage}`),
   open: (setting: Setting & { from?: From }) => ask<Opened>('POST', '/api/tables', { body: setting }),
-  picture: (id: string, key: string | null) => ask<{ table: Picture }>('GET', at(id), { key }),
+  picture: (id: string, key: string | null) => ask<{ table: TableInfo }>('GET', at(id), { key }),
   sit: (id: string, body: { seat?: number; name: string; share: string; key?: string }) =>
     ask<Seated>('POST', `${at(id)}/sit`, { body }),
   start: (id: string, key: string | null) => ask<unknown>('POST', `${at(id)}/start`, { key }),

@@ -1,12 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Message } from '../wire/table';
 import type { Refusal } from './api';
+import type { WireError } from '../wire/table';
 import { browse, Socket } from './fixture';
-import { Link, type Line } from './link';
+import { Link, type LinkState, type TableUpdate } from './link';
+import { retryDelayMs } from './retry';
 
-type Told = Message<unknown, unknown, unknown, unknown>;
-
-const told = (changes: Partial<Told>): Told => ({
+const told = (changes: Partial<TableUpdate>): TableUpdate => ({
   type: 'update',
   version: 1,
   happened: [],
@@ -18,7 +17,7 @@ const told = (changes: Partial<Told>): Told => ({
 });
 
 describe('a connection', () => {
-  let lines: Line[];
+  let lines: LinkState[];
   let happen: (what: string) => void;
   let wire: Link;
 
@@ -119,7 +118,7 @@ describe('a connection', () => {
     expect(Socket.all.at(-1)).toBe(now);
   });
 
-  it('does not say again what waiting cannot cure', async () => {
+  it('does not say again within a minute what waiting cannot cure', async () => {
     const [socket] = Socket.all;
     const saying = wire.say({ type: 'chat', text: 'hello' }).catch((fault: Refusal) => fault.code);
     const error = { code: 'limit-reached', message: '' };
@@ -127,6 +126,32 @@ describe('a connection', () => {
     expect(await saying).toBe('limit-reached');
     await vi.advanceTimersByTimeAsync(60_000);
     expect(socket!.sent).toHaveLength(1);
+  });
+
+  /** Sends a line of chat that the server refuses; how often it was sent within eight seconds, and what came of it. */
+  async function refusedWith(error: WireError): Promise<{ sent: number; refused: string | null }> {
+    let refused: string | null = null;
+    const [socket] = Socket.all;
+    wire.say({ type: 'chat', text: 'hello' }).catch((fault: Refusal) => (refused = fault.code));
+    socket!.hear({ type: 'answer', key: keySaid(socket!), ok: false, error });
+    await vi.advanceTimersByTimeAsync(7_900);
+    return { sent: socket!.sent.length, refused };
+  }
+
+  it('never sends again what waiting cannot cure', async () => {
+    for (const code of ['limit-reached', 'not-now', 'forbidden', 'bad-request', 'broken'] as const) {
+      Socket.all[0]!.sent = [];
+      expect(await refusedWith({ code, message: '' })).toEqual({ sent: 1, refused: code });
+    }
+  });
+
+  it('sends again after a rate limit when that is lifted, and after a failure soon', async () => {
+    expect(await refusedWith({ code: 'too-many', message: '', retry_after: 5 })).toEqual({
+      sent: 2,
+      refused: null,
+    });
+    expect(retryDelayMs({ code: 'too-many', message: '', retry_after: 5 })).toBe(5_000);
+    expect(retryDelayMs({ code: 'unavailable', message: '' })).toBe(1_000);
   });
 
   /** What the server answers to who asks why there is no socket. */

@@ -1,49 +1,57 @@
-// The connection to one table as one viewer. It comes back by itself, says again what was not answered, and never says
-// anything twice under two names: each saying keeps its key until the server has answered it. Only where the server
-// says that there is no such table, or not for this viewer, it gives up.
+// The connection to one table as one viewer. It reconnects by itself and sends again what was not answered, each message
+// with the key that it had: the server carries it out once. What the server refuses is sent again only where waiting can
+// help. The connection gives up only where the server says that there is no such table, or not for this viewer.
 
-import type { Message, Presence, Reply, Saying } from '../wire/table';
+import type { ClientMessage, CommandResponse, Presence, ServerMessage } from '../wire/table';
 import { api, Refusal } from './api';
+import { retryDelayMs } from './retry';
 
-/** How the connection is; `gone` is the end of it. */
-export type Line = 'connecting' | 'open' | 'lost' | 'gone';
+/** State of the connection; `gone` is the end of it. */
+export type LinkState = 'connecting' | 'open' | 'lost' | 'gone';
 
-type Told = Message<unknown, unknown, unknown, unknown>;
+type AnyMessage = ServerMessage<unknown, unknown, unknown, unknown>;
+/** A message about the table: all of it, or what is new. */
+export type TableUpdate = Extract<AnyMessage, { type: 'table' | 'update' }>;
 
 export interface Listener {
-  told(message: Told): void;
+  told(message: TableUpdate): void;
   presence(presence: Presence): void;
-  line(line: Line): void;
+  line(state: LinkState): void;
 }
 
-interface Waiting {
-  saying: Saying;
+/** A message that the server has not answered. */
+interface Unanswered {
+  message: ClientMessage;
   done: () => void;
   refused: (refusal: Refusal) => void;
 }
 
-/** What a client says, but for its key. */
-export type Words = Saying extends infer S ? (S extends { key: string } ? Omit<S, 'key'> : never) : never;
+/** A client message without its key. */
+export type Command = ClientMessage extends infer M
+  ? M extends { key: string }
+    ? Omit<M, 'key'>
+    : never
+  : never;
 
-const FIRST_PAUSE = 300;
-const LONGEST_PAUSE = 8_000;
-/** A page that was hidden for so long may have slept; its connection may be dead without knowing. */
-const NAP = 15_000;
-/** Whoever is not answered for so long speaks into a dead line. */
-const PATIENCE = 8_000;
+const FIRST_RECONNECT_MS = 300;
+const MAX_RECONNECT_MS = 8_000;
+/** A page that was hidden for longer may have slept; its connection may be dead without knowing. */
+const SUSPECT_SLEEP_MS = 15_000;
+/** A connection over which no answer comes for so long is dead. */
+const ANSWER_TIMEOUT_MS = 8_000;
 
 export class Link {
   private socket: WebSocket | null = null;
-  private readonly waiting = new Map<string, Waiting>();
-  /** What was done, but is not in the picture yet: the answer comes before the message with what came of it. */
+  private readonly unanswered = new Map<string, Unanswered>();
+  /** Actions that were carried out, but whose outcome was not told yet: the answer comes before the update. */
   private unseen: { version: number; done: () => void }[] = [];
   private version: number | null = null;
-  private pause = FIRST_PAUSE;
-  private timer: ReturnType<typeof setTimeout> | null = null;
-  /** Runs while something that was sent is not answered, or not seen to be done. */
-  private patience: ReturnType<typeof setTimeout> | null = null;
+  private reconnectMs = FIRST_RECONNECT_MS;
+  private reconnectTimer: ReturnType<typeof setTimeout> | null = null;
+  /** Runs while something that was sent is not answered, or its outcome not told. */
+  private answerTimer: ReturnType<typeof setTimeout> | null = null;
   private closed = false;
-  /** How often in a row the server did not let us in. */
+  /** Number of connections in a row that failed. */
   private failures = 0;
   private asking = false;
   private hiddenAt = 0;
@@ -59,13 +67,13 @@ export class Link {
     this.connect();
   }
 
-  /** Says something; done once the server has stored it, however often the connection breaks. An action is done once
-      one is told what came of it: until then the old choices would be there again. */
-  say(words: Words): Promise<void> {
-    const saying = { ...words, key: randomKey() } as Saying;
+  /** Sends a message; done once the server has stored it, however often the connection breaks. An action is done once its
+      outcome is told: until then the old choices would be there again. */
+  say(command: Command): Promise<void> {
+    const message = { ...command, key: randomKey() } as ClientMessage;
     return new Promise((done, refused) => {
-      this.waiting.set(saying.key, { saying, done, refused });
-      this.send(saying);
+      this.unanswered.set(message.key, { message, done, refused });
+      this.send(message);
     });
   }
 
@@ -93,7 +101,7 @@ export class Link {
   }
 
   private heard(text: string): void {
-    const message = JSON.parse(text) as Told | Presence | Reply;
+    const message = JSON.parse(text) as AnyMessage;
     switch (message.type) {
       case 'answer':
         return this.answered(message);
@@ -112,59 +120,57 @@ export class Link {
     this.shown(message);
   }
 
-  /** What is in the picture now is done. Whoever is told everything has missed nothing. */
-  private shown({ type, version }: Told): void {
+  /** Actions whose outcome was told now are done; a whole table tells all of them. */
+  private shown({ type, version }: TableUpdate): void {
     const isIn = (act: { version: number }) => type === 'table' || act.version <= version;
     const seen = this.unseen.filter(isIn);
     this.unseen = this.unseen.filter((act) => !isIn(act));
     for (const { done } of seen) done();
-    if (seen.length > 0) this.relax();
+    if (seen.length > 0) this.restartAnswerTimer();
   }
 
   private opened(): void {
-    this.pause = FIRST_PAUSE;
+    this.reconnectMs = FIRST_RECONNECT_MS;
     this.failures = 0;
     this.listener.line('open');
-    for (const { saying } of this.waiting.values()) this.send(saying);
+    for (const { message } of this.unanswered.values()) this.send(message);
   }
 
-  private answered(reply: Reply): void {
-    const waiting = this.waiting.get(reply.key);
-    if (!waiting) return;
-    const error = reply.error;
-    // It is not known whether it was done: the same key asks again without harm.
-    if (error?.code === 'unavailable' || error?.code === 'too-many') {
-      setTimeout(() => this.waiting.has(reply.key) && this.send(waiting.saying), 1_000);
-      return this.relax();
+  private answered({ key, ok, version = 0, error }: CommandResponse): void {
+    const sent = this.unanswered.get(key);
+    if (!sent) return;
+    const delay = error ? retryDelayMs(error) : null;
+    if (delay !== null) {
+      setTimeout(() => this.unanswered.has(key) && this.send(sent.message), delay);
+      return this.restartAnswerTimer();
     }
-    this.waiting.delete(reply.key);
-    const { version = 0 } = reply;
-    if (reply.ok && waiting.saying.type === 'act' && version > (this.version ?? 0)) {
-      this.unseen.push({ version, done: waiting.done });
-    } else if (reply.ok) waiting.done();
-    else waiting.refused(new Refusal(error?.code ?? 'unknown', error?.message ?? '', error?.path ?? null));
-    this.relax();
+    this.unanswered.delete(key);
+    if (ok && sent.message.type === 'act' && version > (this.version ?? 0)) {
+      this.unseen.push({ version, done: sent.done });
+    } else if (ok) sent.done();
+    else sent.refused(error ? Refusal.of(error) : new Refusal('unknown', ''));
+    this.restartAnswerTimer();
   }
 
-  private send(saying: Saying): void {
+  private send(message: ClientMessage): void {
     if (this.socket?.readyState !== WebSocket.OPEN) return;
-    this.socket.send(JSON.stringify(saying));
-    this.listen();
+    this.socket.send(JSON.stringify(message));
+    this.startAnswerTimer();
   }
 
-  private listen(): void {
-    this.patience ??= setTimeout(this.again, PATIENCE);
+  private startAnswerTimer(): void {
+    this.answerTimer ??= setTimeout(this.again, ANSWER_TIMEOUT_MS);
   }
 
-  /** Somebody is there: whatever else is waited for gets time anew. */
-  private relax(): void {
-    this.calm();
-    if (this.waiting.size > 0 || this.unseen.length > 0) this.listen();
+  /** The connection lives: whatever else is waited for gets the whole time again. */
+  private restartAnswerTimer(): void {
+    this.stopAnswerTimer();
+    if (this.unanswered.size > 0 || this.unseen.length > 0) this.startAnswerTimer();
   }
 
-  private calm(): void {
-    if (this.patience !== null) clearTimeout(this.patience);
-    this.patience = null;
+  private stopAnswerTimer(): void {
+    if (this.answerTimer !== null) clearTimeout(this.answerTimer);
+    this.answerTimer = null;
   }
 
   private lost(event: CloseEvent): void {
@@ -174,7 +180,7 @@ export class Link {
     const again = this.failures > 1;
     // A table that was never seen may not be there at all: nothing is lost yet.
     if (this.version !== null || again) this.listener.line('lost');
-    this.retry(event.code === 1012 ? FIRST_PAUSE : this.pause * (0.5 + Math.random()));
+    this.reconnectAfter(event.code === 1012 ? FIRST_RECONNECT_MS : this.reconnectMs * (0.5 + Math.random()));
     if (this.version === null || again) void this.inquire();
   }
 
@@ -193,9 +199,9 @@ export class Link {
     this.listener.line('gone');
   }
 
-  private retry(soon: number): void {
-    this.pause = Math.min(this.pause * 2, LONGEST_PAUSE);
-    this.timer = setTimeout(() => this.connect(), soon);
+  private reconnectAfter(ms: number): void {
+    this.reconnectMs = Math.min(this.reconnectMs * 2, MAX_RECONNECT_MS);
+    this.reconnectTimer = setTimeout(() => this.connect(), ms);
   }
 
   /** Ends the connection for good; whatever was not answered is refused. */
@@ -205,15 +211,15 @@ export class Link {
     removeEventListener('offline', this.cut);
     document.removeEventListener('visibilitychange', this.looked);
     this.drop();
-    for (const { refused } of this.waiting.values()) refused(fault);
-    this.waiting.clear();
+    for (const { refused } of this.unanswered.values()) refused(fault);
+    this.unanswered.clear();
     for (const { done } of this.unseen.splice(0)) done();
   }
 
   /** Lets go of the connection, and of whatever was to be done about it. */
   private drop(): void {
-    if (this.timer !== null) clearTimeout(this.timer);
-    this.calm();
+    if (this.reconnectTimer !== null) clearTimeout(this.reconnectTimer);
+    this.stopAnswerTimer();
     const old = this.socket;
     this.socket = null;
     old?.close();
@@ -222,7 +228,7 @@ export class Link {
   private readonly again = (): void => {
     if (this.closed) return;
     this.drop();
-    this.pause = FIRST_PAUSE;
+    this.reconnectMs = FIRST_RECONNECT_MS;
     this.connect();
   };
 
@@ -231,12 +237,12 @@ export class Link {
     if (this.closed) return;
     this.drop();
     this.listener.line('lost');
-    this.retry(this.pause);
+    this.reconnectAfter(this.reconnectMs);
   };
 
   private readonly looked = (): void => {
     if (document.visibilityState === 'hidden') this.hiddenAt = Date.now();
-    else if (this.socket === null || Date.now() - this.hiddenAt > NAP) this.again();
+    else if (this.socket === null || Date.now() - this.hiddenAt > SUSPECT_SLEEP_MS) this.again();
   };
 }
 

@@ -1,6 +1,6 @@
 // What somebody fills in for a new table, and the setting it becomes. Pure.
 
-import type { Chair, Level, Pace, Setting } from '../wire/table';
+import type { SeatSetting, Level, Pace, Setting } from '../wire/table';
 import type { Here } from './opening';
 
 /** Who is to sit in a seat. */
@@ -36,7 +36,7 @@ export function settingOf(form: Form): Setting {
   };
 }
 
-function chair(place: Place): Chair {
+function chair(place: Place): SeatSetting {
   return place.kind === 'bot' ? { kind: 'bot', level: place.level } : { kind: 'open' };
 }
 

@@ -1,7 +1,7 @@
 // The keys that this browser holds: what it may do at which table. They open seats, so they stay in this browser. A
 // browser that stores nothing keeps them for as long as the page is open.
 
-import type { Picture } from '../wire/table';
+import type { TableInfo } from '../wire/table';
 
 export interface TableKeys {
   host?: string;
@@ -137,7 +137,7 @@ export function offers(keys: TableKeys, key: string | null, open: boolean): { op
 }
 
 /** What is worth keeping of a seat that was opened by its link. What was promised counts only before the game. */
-export function noted(keys: TableKeys, seat: number, picture: Picture): Partial<TableKeys> | null {
+export function noted(keys: TableKeys, seat: number, picture: TableInfo): Partial<TableKeys> | null {
   const name = picture.seats[seat]?.name;
   const unnamed = keys.names?.[seat] === undefined && name;
   const unpromised = !keys.commitment && picture.stage === 'gathering';

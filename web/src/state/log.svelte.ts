@@ -2,7 +2,7 @@
 // them, all anew when the language changes.
 
 import type { AnyGame, Line, Teller } from '../games/game';
-import type { News } from '../wire/table';
+import type { TableEvent } from '../wire/table';
 import { say } from '../words/index.svelte';
 
 export interface LogLine extends Line {
@@ -12,7 +12,7 @@ export interface LogLine extends Line {
 /** So many lines are kept for who listens. */
 const SPOKEN = 40;
 
-type Piece = { sighting: unknown } | { news: News };
+type Piece = { sighting: unknown } | { news: TableEvent };
 
 export class Log {
   lines = $state.raw<readonly LogLine[]>([]);
@@ -35,7 +35,7 @@ export class Log {
   }
 
   /** Begins with what happened before anybody looked: it is told, but not read out. */
-  begin(news: readonly News[], sightings: readonly unknown[]): void {
+  begin(news: readonly TableEvent[], sightings: readonly unknown[]): void {
     const beside = news.filter((piece) => piece.type !== 'said').map((piece) => ({ news: piece }));
     this.pieces = [...beside, ...sightings.map((sighting) => ({ sighting }))];
     this.seen = sightings;
@@ -49,7 +49,7 @@ export class Log {
   }
 
   /** Tells something that happened at the table. */
-  hear(news: News): void {
+  hear(news: TableEvent): void {
     if (news.type !== 'said') this.add({ news });
   }
 
@@ -77,12 +77,12 @@ export class Log {
 }
 
 /** What happened at a table, in words. */
-export function newsLines(news: News, names: readonly string[]): Line[] {
+export function newsLines(news: TableEvent, names: readonly string[]): Line[] {
   const text = newsText(news, names);
   return text === null ? [] : [{ text, kind: 'detail' }];
 }
 
-function newsText(news: News, names: readonly string[]): string | null {
+function newsText(news: TableEvent, names: readonly string[]): string | null {
   switch (news.type) {
     case 'sat':
       return say('news-sat', { player: news.name });

@@ -4,7 +4,7 @@
 import type { GameId } from '../games/game';
 import { api, type From } from '../net/api';
 import { randomKey } from '../net/link';
-import type { Chair, Setting } from '../wire/table';
+import type { SeatSetting, Setting } from '../wire/table';
 import { keep, type TableKeys } from './keys';
 
 /** A person on this device, and the seat that person takes. */
@@ -14,7 +14,7 @@ export interface Here {
 }
 
 /** A table against bots, or with seats for friends. */
-export function setting(game: GameId, seats: Chair[], more: Partial<Setting> = {}): Setting {
+export function setting(game: GameId, seats: SeatSetting[], more: Partial<Setting> = {}): Setting {
   const usual: Setting = {
     game,
     options: {},

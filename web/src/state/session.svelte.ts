@@ -4,8 +4,8 @@
 import { loadGame } from '../games';
 import { isGame, type AnyGame } from '../games/game';
 import { api, Refusal } from '../net/api';
-import { Link, type Line, type Words } from '../net/link';
-import type { News, Presence, Sitter } from '../wire/table';
+import { Link, type Command, type LinkState } from '../net/link';
+import type { Presence, SeatInfo, TableEvent } from '../wire/table';
 import { learn, say } from '../words/index.svelte';
 import { Log } from './log.svelte';
 import { Stage } from './stage.svelte';
@@ -21,7 +21,7 @@ export interface Show {
 
 export class Session {
   table = $state.raw<Table | null>(null);
-  line = $state<Line>('connecting');
+  line = $state<LinkState>('connecting');
   presence = $state.raw<Presence | null>(null);
   show = $state.raw<Show | null>(null);
   /** Whether an action was sent whose outcome is not in the picture yet. */
@@ -51,7 +51,7 @@ export class Session {
   }
 
   get names(): string[] {
-    const nameless = (seat: number, { kind }: Sitter) =>
+    const nameless = (seat: number, { kind }: SeatInfo) =>
       kind === 'bot'
         ? say('nameless-bot', { number: seat + 1 })
         : say('nameless-player', { number: seat + 1 });
@@ -63,15 +63,15 @@ export class Session {
     const decision = this.table?.decision;
     if (decision === null || decision === undefined || this.sending) return;
     this.sending = true;
-    await this.say({ type: 'act', decision, action } as Words);
+    await this.say({ type: 'act', decision, action } as Command);
     this.sending = false;
   }
 
   /** Says something to the table; what is refused is shown. */
-  async say(words: Words): Promise<void> {
+  async say(command: Command): Promise<void> {
     this.refusal = null;
     try {
-      await this.link.say(words);
+      await this.link.say(command);
     } catch (fault) {
       if (fault instanceof Refusal && !this.closed) this.refusal = fault;
     }
@@ -128,7 +128,7 @@ export class Session {
     }
   }
 
-  private hear(news: News): void {
+  private hear(news: TableEvent): void {
     if (news.type === 'sat') this.show?.log.again(this.names);
     this.show?.log.hear(news);
   }

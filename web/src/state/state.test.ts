@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Picture } from '../wire/table';
+import type { TableInfo } from '../wire/table';
 import { here, lasting, resized, settingOf, type Form } from './form';
 import { forget, keep, keepLinked, keyInLink, keyOf, keysOf, link, newest, noted, offers } from './keys';
 import { playAgain } from './opening';
@@ -7,7 +7,7 @@ import { route } from './router.svelte';
 import { paced, read } from './settings.svelte';
 import { clockText, left, namesOf, receive, type Told } from './table';
 
-const picture = (changes: Partial<Picture> = {}): Picture => ({
+const picture = (changes: Partial<TableInfo> = {}): TableInfo => ({
   id: 't1',
   setting: {
     game: 'royal-turf',

@@ -1,14 +1,15 @@
 // What is known of a table, as the server told it last. Pure: a message in, the next state out.
 
-import type { ClockLeft, Line, Message, News, Outcome, Picture, Presence, Sitter } from '../wire/table';
+import type { TableUpdate } from '../net/link';
+import type { ChatLine, ClockLeft, Outcome, Presence, SeatInfo, TableEvent, TableInfo } from '../wire/table';
 
-export type Told = Message<unknown, unknown, unknown, unknown>;
+export type Told = TableUpdate;
 
 export interface Table {
   version: number;
   you: number | null;
-  picture: Picture;
-  chat: readonly Line[];
+  picture: TableInfo;
+  chat: readonly ChatLine[];
   view: unknown;
   aids: unknown;
   toAct: readonly number[];
@@ -43,14 +44,14 @@ export function receive(old: Table | null, message: Told, now: number): Table | 
   };
 }
 
-function said(news: readonly News[]): Line[] {
+function said(news: readonly TableEvent[]): ChatLine[] {
   return news.flatMap((piece) =>
     piece.type === 'said' ? [{ seat: piece.seat, text: piece.text, at: piece.at }] : [],
   );
 }
 
 /** The name of each seat; a seat without one is numbered. */
-export function namesOf(picture: Picture, nameless: (seat: number, sitter: Sitter) => string): string[] {
+export function namesOf(picture: TableInfo, nameless: (seat: number, sitter: SeatInfo) => string): string[] {
   return picture.seats.map((sitter, seat) => sitter.name ?? nameless(seat, sitter));
 }
 

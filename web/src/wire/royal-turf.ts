@@ -11,7 +11,7 @@ export type Action = { "type": "bet",
   horse: Horse,
 };
 
-/** What helps to judge a view. */
+/** Help to judge a view. */
 export type Aids = {
   /**
    * Where horses 1 to 7 would come to stand with head, cap, saddle and horseshoe, or how far beyond the line;
@@ -25,15 +25,15 @@ export type Aids = {
   would_win: Array<Prospect>,
 };
 
-/** What is drawn. */
+/** The board as it is drawn. */
 export type Board = {
-  /** `royal-turf`. */
-  game: "royal-turf",
+  /** The game. */
+  game: GameId,
   /** Horses 1 to 7. */
   horses: Array<BoardHorse>,
   /** The ring. */
   track: BoardTrack,
-  /** What bets earn and cost. */
+  /** Earnings and costs of bets. */
   pays: Pays,
   /** The symbols of the die in the order of a card's numbers. */
   symbols: [Symbol, Symbol, Symbol, Symbol],
@@ -41,7 +41,7 @@ export type Board = {
   sides: [number, number, number, number],
 };
 
-/** How a horse is told from the others. */
+/** Marks by which a horse is told from the others. */
 export type BoardHorse = {
   /** Its number. */
   number: number,
@@ -63,7 +63,7 @@ export type BoardTrack = {
   line: number,
   /** The square with the pace token. */
   pace: number,
-  /** Whether horses share squares. */
+  /** True if horses share squares. */
   shared: boolean,
 };
 
@@ -77,6 +77,9 @@ export type Card = [number, number, number, number];
 export type Chip = 0 | 1 | 2;
 
 export type Event = Happening<Chip>;
+
+/** A game of Furlong. */
+export type GameId = "turfmaster" | "royal-turf" | "ticket-gagnant";
 
 /**
  * Something that happened. `C` is the chip of a bet: the chip itself in an [`Event`], what the viewer
@@ -159,9 +162,6 @@ export type LastRace = {
 /** A value as one viewer knows it. */
 export type Masked<T> = T | "hidden";
 
-/** Nothing more. */
-export type Nothing = Record<symbol, never>;
-
 export type Offer = Action;
 
 /** The variants that are played; all off is the standard game. */
@@ -178,21 +178,24 @@ export type Options = {
   long_track?: boolean,
 };
 
+/** The count that chooses the column of the pay table. RT-OPT-3 */
+export type PayCount = "units" | "chips";
+
 /** What a unit on a horse earns by how many units (or chips, where those count) are on it: 1, 2, 3, 4, and more. */
 export type Pays = {
-  /** Where it comes first. */
+  /** For the first horse. */
   first: [number, number, number, number, number],
-  /** Where it comes second. */
+  /** For the second horse. */
   second: [number, number, number, number, number],
-  /** Where it comes third. */
+  /** For the third horse. */
   third: [number, number, number, number, number],
-  /** What the pace token adds. */
+  /** The amount that the pace token adds. */
   pace: number,
-  /** What the last horse costs. */
+  /** The cost of the last horse. */
   last: number,
-  /** What counts for the column. */
-  counts: "units" | "chips",
-  /** Whether the pace horse pays only where it is among the first three. */
+  /** The count that chooses the column. */
+  counts: PayCount,
+  /** True if the pace horse pays only where it is among the first three. */
   pace_needs_place: boolean,
 };
 
@@ -267,12 +270,6 @@ export type Prospect = {
 /** A place at the table, counted from 0. */
 export type Seat = number;
 
-/**
- * A view as its position with the viewer before it and, in some games, more behind. What comes after the viewer is shared
- * between those who see the same, so the viewer stays first.
- */
-export type Seen<P, M> = { viewer: Viewer, } & P & M;
-
 export type Sighting = Happening<Masked<Chip>>;
 
 /** A player's bets of this race, in order of placing. */
@@ -285,7 +282,4 @@ export type Slip = Array<{
 /** A side of the die. RT-DIE-1 */
 export type Symbol = "head" | "cap" | "saddle" | "horseshoe";
 
-export type View = Seen<Position<Masked<number>>, Nothing>;
-
-/** A seat or a spectator: the person or bot that a view or a sighting is made for. */
-export type Viewer = number | null;
+export type View = Position<Masked<number>>;

@@ -1,76 +1,118 @@
 // Tables. Written by `cargo xtask types` from the types in Rust; not to be changed by hand.
 
-/** Who is to sit in a seat. */
-export type Chair = { "kind": "open" } | { "kind": "person",
-  /** For whom it is kept. */
-  name: string | null,
-} | { "kind": "bot",
-  /** Its level. */
-  level: Level,
+/** An action for a decision that is awaited. */
+export type Act = {
+  /** The client's key. */
+  key: ClientKey,
+  /** Number of the decision that it is meant for. */
+  decision: number,
+  /** One of the actions that were offered. */
+  action: unknown,
 };
+
+/** The point of another game at which a game begins. Such a game is not rated. */
+export type BranchPoint = {
+  /** Number of decisions that had been made there. */
+  at: number,
+};
+
+/** A line of chat. */
+export type Chat = {
+  /** The client's key. */
+  key: ClientKey,
+  /** Plain text of 1 to 500 characters in one line. */
+  text: string,
+};
+
+/** A line of chat. */
+export type ChatLine = {
+  /** The seat that said it. */
+  seat: number,
+  /** Plain text. */
+  text: string,
+  /** Milliseconds since 1970. */
+  at: number,
+};
+
+/**
+ * A client's own key for a message, of 1 to 64 characters. A message that is sent again with the same key is carried
+ * out once and answered the same.
+ */
+export type ClientKey = string;
+
+/** A message of a client. */
+export type ClientMessage = { "type": "act" } & Act | { "type": "chat" } & Chat | { "type": "leave" } & Keyed | { "type": "return" } & Keyed | { "type": "start" } & Keyed;
 
 /** A seat's clock. */
 export type ClockLeft = {
-  /** Whose. */
+  /** The seat. */
   seat: number,
-  /** The milliseconds left when this was sent. */
+  /** Milliseconds left when this was sent. */
   left_ms: number,
-  /** Whether it runs. */
+  /** True while it runs. */
   running: boolean,
+};
+
+/** The answer to a client message, sent before the update with its outcome. */
+export type CommandResponse = {
+  /** The key of the client message; empty where it could not be read. */
+  key: string,
+  /** True if it was carried out. */
+  ok: boolean,
+  /** Version of the viewer's message with its outcome. */
+  version?: number,
+  /** The reason why it was not carried out. */
+  error?: WireError,
 };
 
 /** A course of TurfMaster. */
 export type CourseInfo = {
-  /** What it is called by in options. */
+  /** Its name in options. */
   name: string,
-  /** What people call it. */
+  /** Its title for people. */
   title: string,
-  /** On which hand the inside lies: `left` or `right`. */
-  hand: "left" | "right",
-  /** How many squares the innermost lane has from the boxes to the line. */
+  /** The hand on which the inside lies. */
+  hand: Hand,
+  /** Number of squares of the innermost lane from the boxes to the line. */
   squares: number,
-  /** How many fences stand in a steeplechase. */
+  /** Number of fences in a steeplechase. */
   fences: number,
 };
 
-/** Why a request is refused. */
-export type Fault = {
-  /** The kind of fault, for programs. */
-  code: string,
-  /** What is wrong, for people. */
-  message: string,
-  /** The field at fault. */
-  path?: string,
-};
+/** Meaning of an error, for programs. What each is over HTTP is decided in one place of the server. */
+export type ErrorCode = "bad-json" | "bad-request" | "bad-position" | "bad-record" | "illegal-action" | "no-game" | "too-long" | "not-signed-in" | "forbidden" | "not-your-seat" | "not-found" | "no-such-method" | "not-now" | "no-seat" | "stale-decision" | "taken" | "limit-reached" | "too-large" | "not-json" | "not-text" | "too-many" | "too-slow" | "unavailable" | "broken";
 
 /** A decision with what came of it, luck's decisions included. */
 export type Frame<A, E, V, D> = {
-  /** Who decided. */
+  /** The seat that decided. */
   seat: number,
-  /** What. */
+  /** The action. */
   action: A,
   /** The same in the game's notation. */
   notation: string,
-  /** What happened, in full. */
+  /** Events in full. */
   happened: Array<E>,
   /**
    * The position afterwards in the form of a view without a viewer; null where luck has still to decide, which
    * is so only at the end of a record that stops there.
    */
   view: V | null,
-  /** What helps to judge it. */
+  /** Help to judge it. */
   aids: D | null,
 };
 
-/** What can be chosen at a new table of a game. */
+/** A game of Furlong. */
+export type GameId = "turfmaster" | "royal-turf" | "ticket-gagnant";
+
+/** Choices at a new table of a game. */
 export type GameInfo = {
   /** The game. */
-  game: GameName,
+  game: GameId,
   /** The fewest and the most players. */
   players: [number, number],
   /** All options with what they are if nothing is said; null where that depends on the number of players. */
   options: Record<string, unknown>,
-  /** What can be chosen at a table of each size. */
+  /** Choices at a table of each size. */
   sizes: Array<TableSize>,
   /** The courses of TurfMaster. */
   courses: Array<CourseInfo>,
@@ -78,114 +120,48 @@ export type GameInfo = {
   tracks: Array<TrackInfo>,
 };
 
-/** The words for a game. */
-export type GameName = "turfmaster" | "royal-turf" | "ticket-gagnant";
-
 /** The games there are. */
 export type Games = {
   /** Each with what a form for a new table needs. */
   games: Array<GameInfo>,
 };
 
-/** The words for a bot's level. */
-export type Level = "novice" | "club" | "expert";
+/** The hand on which the inside lies. */
+export type Hand = "left" | "right";
 
-/** A line of chat. */
-export type Line = {
-  /** Who said it. */
-  seat: number,
-  /** What was said, as plain text. */
-  text: string,
-  /** Milliseconds since 1970. */
-  at: number,
+/** A message that says no more than its type. */
+export type Keyed = {
+  /** The client's key. */
+  key: ClientKey,
 };
+
+/** The strength of a bot. */
+export type Level = "novice" | "club" | "expert";
 
 /** A table in a list. */
 export type ListedTable = {
   /** Its id. */
   id: string,
   /** The game. */
-  game: GameName,
-  /** How many seats there are. */
+  game: GameId,
+  /** Number of seats. */
   players: number,
   /** Milliseconds since 1970. */
   created: number,
-  /** `gathering`, `playing`, `over` or `closed`. */
-  stage: Stage,
-  /** Its setting and who sits there, as [`TableCard`] has them. */
-  card: TableCard | null,
+  /** Its status. */
+  stage: TableStatus,
+  /** Its setting and who sits there, as [`TableSummary`] has them. */
+  card: TableSummary | null,
 };
 
-/** Who you are. */
+/** The caller. */
 export type Me = {
   /** The name shown, once there is one. */
   name: string | null,
-  /** Whether you signed up. */
+  /** True if you signed up. */
   signed_up: boolean,
   /** Your settings. */
   settings: Record<string, unknown>,
-};
-
-/** What a viewer is told: everything on connecting (`table`), or what is new (`update`). */
-export type Message<S, V, A, D> = {
-  /** `table` or `update`. */
-  type: "table" | "update",
-  /** How many messages of this table there were for this viewer. */
-  version: number,
-  /** The viewer's seat. */
-  you?: number,
-  /** The table; in an update only where something about it changed. */
-  table?: Picture,
-  /** What happened beside the game. On connecting, chat is not in it but with the table. */
-  news?: Array<News>,
-  /** What the viewer saw happen in the game, in order. */
-  happened: Array<S>,
-  /** The seats that owe a decision. */
-  to_act: Array<number>,
-  /** The number of the viewer's next decision. */
-  decision?: number,
-  /** What the viewer may decide now; left out of an update where it is as before. */
-  actions?: Array<A>,
-  /** Whether these actions change a decision that is still secret. */
-  revising?: boolean,
-  /** The clocks of persons. */
-  clocks: Array<ClockLeft>,
-  /** How it ended. */
-  result?: Outcome,
-  /** What the viewer may know now; null before the game. */
-  view: V | null,
-  /** What helps to judge the view, worked out from it alone; null before the game. */
-  aids: D | null,
-};
-
-/** What happened at a table beside the game. */
-export type News = { "type": "sat",
-  /** Where. */
-  seat: number,
-  /** The name shown. */
-  name: string,
-} | { "type": "left",
-  /** Whose seat. */
-  seat: number,
-} | { "type": "out-of-time",
-  /** Whose. */
-  seat: number,
-} | { "type": "returned",
-  /** Whose seat. */
-  seat: number,
-} | { "type": "filled",
-  /** Their level. */
-  level: Level,
-} | { "type": "said",
-  /** Who. */
-  seat: number,
-  /** What, as plain text. */
-  text: string,
-  /** Milliseconds since 1970. */
-  at: number,
-} | { "type": "began" } | { "type": "closed" } | { "type": "rematch",
-  /** Its id. */
-  table: string,
 };
 
 /** A table that was opened. */
@@ -194,7 +170,7 @@ export type Opened = {
   table: string,
   /** The hash of the secret that luck follows from. */
   commitment: string,
-  /** What to hand out. */
+  /** The keys to hand out. */
   keys: OpenedKeys,
   /** Your seat, if you sat down. */
   you?: Seated,
@@ -212,7 +188,7 @@ export type OpenedKeys = {
   seats: Array<string | null>,
 };
 
-/** How the game ended. */
+/** Result of a game. */
 export type Outcome = {
   /** The seats from best to worst, equal seats together. */
   ranking: Array<Array<number>>,
@@ -225,16 +201,16 @@ export type OwnGame = {
   /** The table's id. */
   table: string,
   /** The game. */
-  game: GameName,
-  /** How many seats there are. */
+  game: GameId,
+  /** Number of seats. */
   players: number,
   /** Milliseconds since 1970. */
   created: number,
-  /** `gathering`, `playing`, `over` or `closed`. */
-  stage: Stage,
-  /** Its setting and who sits there, as [`TableCard`] has them. */
-  card: TableCard | null,
-  /** How the seats came out, once it is over. */
+  /** Its status. */
+  stage: TableStatus,
+  /** Its setting and who sits there, as [`TableSummary`] has them. */
+  card: TableSummary | null,
+  /** The results of the seats, once it is over. */
   results: Array<SeatResult>,
 };
 
@@ -260,57 +236,30 @@ export type OwnKeys = {
   seats?: Array<string | null>,
 };
 
-/** How long a decision may take. */
+/** Time limit of decisions. */
 export type Pace = { "kind": "live",
-  /** The bank at the beginning. */
+  /** The bank at the beginning, at most 31 days. */
   bank_seconds: number,
-  /** What is added after each decision. */
+  /** The time added after each decision, at most 31 days. */
   increment_seconds: number,
 } | { "kind": "turns",
-  /** How long. */
+  /** At most 31 days. */
   hours: number,
 };
 
-/** What is told about a table, whoever looks. */
-export type Picture = {
-  /** The id in its address. */
-  id: string,
-  /** What it was set up with. */
-  setting: Setting,
-  /** How far it is. */
-  stage: Stage,
-  /** Milliseconds since 1970. */
-  created: number,
-  /** Who sits where. */
-  seats: Array<Sitter>,
-  /** The hash of the secret that luck follows from. */
-  commitment: string,
-  /** The secret, once the game is over. */
-  secret: string | null,
-  /** The table of the next game. */
-  rematch: string | null,
-  /** The moment of another game in which this one begins; null where it begins at its start. */
-  from: PlayedOn | null,
-  /** What was said, the latest at the end. Updates leave it out; there it is news. */
-  chat?: Array<Line>,
-};
-
-/** The moment of another game in which a table begins. Such a game is not rated. */
-export type PlayedOn = {
-  /** How many decisions had been made there. */
-  at: number,
-};
-
-/** Who is connected. */
-export type Presence = { type: "presence",
+/** The viewers that are connected. */
+export type Presence = {
   /** The seats whose persons are connected. */
   seats: Array<number>,
-  /** How many others watch. */
+  /** Number of others who watch. */
   watching: number,
 };
 
-/** What is answered with an error. */
-export type Problem = { error: Fault, };
+/** Body of every HTTP response that refuses a request. */
+export type Problem = {
+  /** The error. */
+  error: WireError,
+};
 
 /** The table of the next game. */
 export type Rematch = {
@@ -329,52 +278,59 @@ export type Replay<S, V, A, D, B> = ReplayOf<B, Start<S, V, D>, Array<Frame<A, S
 /** A whole game to look at again: every position, with nothing hidden. `frames` is a list of [`Frame`]. */
 export type ReplayOf<B, S, F> = {
   /** The game. */
-  game: GameName,
-  /** How many players there are. */
+  game: GameId,
+  /** Number of players. */
   players: number,
   /** The game's options. */
   options: Record<string, unknown>,
   /** Each seat's name, where it is known. */
   names: Array<string | null>,
-  /** What is drawn. */
+  /** The board as it is drawn. */
   board: B,
-  /** How it was before the first decision. */
+  /** The game before the first decision. */
   start: S,
   /** Each decision with what came of it. */
   frames: F,
-  /** How it ended; null where the record stops before. */
+  /** The result; null where the record stops before. */
   result: Outcome | null,
   /** The record as text. */
   record: string,
 };
 
-/** The answer to something that a client said. */
-export type Reply = {
-  /** Always `answer`. */
-  type: "answer",
-  /** The client's own key for what it said. */
-  key: string,
-  /** Whether it was done. */
-  ok: boolean,
-  /** The version of the viewer's message with what came of it. */
-  version?: number,
-  /** Why it was not done. */
-  error?: Fault,
+/** A seat as everybody sees it. */
+export type SeatInfo = {
+  /** Its occupation. */
+  kind: SeatKind,
+  /** The name shown. */
+  name: string | null,
+  /** The bot that plays: the seat's own, or the one that stands in. */
+  bot: Level | null,
+  /** True while a bot stands in for the person. */
+  stand_in: boolean,
 };
 
-/** What a client says over its socket. `key` is its own; what is said twice with the same key is done once. */
-export type Saying = { "type": "act", key: string, decision: number, action: unknown, } | { "type": "chat", key: string, text: string, } | { "type": "leave", key: string, } | { "type": "return", key: string, } | { "type": "start", key: string, };
+/** Occupation of a seat. */
+export type SeatKind = "open" | "kept" | "person" | "bot";
 
-/** How a seat came out. */
+/** The result of a seat. */
 export type SeatResult = {
   /** The name shown. */
   name: string,
-  /** How many seats did strictly better. */
+  /** Number of seats that did strictly better. */
   place: number,
   /** The score. */
   score: number,
-  /** Whether the seat was yours. */
+  /** True if the seat was yours. */
   you: boolean,
+};
+
+/** Set-up of a seat. */
+export type SeatSetting = { "kind": "open" } | { "kind": "person",
+  /** For whom it is kept. */
+  name: string | null,
+} | { "kind": "bot",
+  /** Its level. */
+  level: Level,
 };
 
 /** A seat of yours. */
@@ -387,55 +343,89 @@ export type Seated = {
   version: number,
 };
 
-/** What a table is set up with. */
+/** A message of the server over a socket. `S` is the form of sightings, `V` of a view, `A` of actions, `D` of aids. */
+export type ServerMessage<S, V, A, D> = { "type": "table" } & TableMessage<S, V, A, D> | { "type": "update" } & TableMessage<S, V, A, D> | { "type": "answer" } & CommandResponse | { "type": "presence" } & Presence;
+
+/** Set-up of a table. */
 export type Setting = {
-  /** The game: `turfmaster`, `royal-turf` or `ticket-gagnant`. */
-  game: GameName,
+  /** The game. */
+  game: GameId,
   /** The game's options, as in the engine protocol. */
   options: Record<string, unknown>,
-  /** Who is to sit in each seat. */
-  seats: Array<Chair>,
-  /** Whether everybody may find the table and watch; otherwise a link is needed. */
+  /** Each seat in its order. */
+  seats: Array<SeatSetting>,
+  /** True if everybody may find the table and watch; otherwise a link is needed. */
   public: boolean,
-  /** How long a decision may take. */
+  /** Time limit of decisions. */
   pace: Pace,
-  /** The bot that plays for somebody who is away: `novice`, `club` or `expert`. */
+  /** Level of the bot that plays for somebody who is away, and in free seats once the host begins. */
   stand_in: Level,
-  /** Whether a decision that everybody can see to have a single choice is played by itself. */
+  /** True if a decision that everybody can see to have a single choice is played by itself. */
   play_single: boolean,
 };
 
-/** Who sits in a seat. */
-export type Sitter = {
-  /** `open`, `kept` (for somebody who has the link), `person` or `bot`. */
-  kind: "open" | "kept" | "person" | "bot",
-  /** The name shown. */
-  name: string | null,
-  /** The bot that plays: the seat's own, or the one that stands in. */
-  bot: Level | null,
-  /** Whether a bot stands in for the person. */
-  stand_in: boolean,
-};
-
-/** The words for how far a table is. */
-export type Stage = "gathering" | "playing" | "over" | "closed";
-
-/** How it was before the first decision. */
+/** The game before the first decision. */
 export type Start<E, V, D> = {
-  /** What luck had decided. */
+  /** Events that luck had decided. */
   happened: Array<E>,
   /** The position in the form of a view without a viewer; null where luck has still to decide. */
   view: V | null,
-  /** What helps to judge it. */
+  /** Help to judge it. */
   aids: D | null,
 };
 
-/** What lists tell of a table. */
-export type TableCard = {
-  /** What it was set up with. */
+/** Something that happened at a table beside the game. */
+export type TableEvent = { "type": "sat",
+  /** The seat. */
+  seat: number,
+  /** The name shown. */
+  name: string,
+} | { "type": "left",
+  /** The seat. */
+  seat: number,
+} | { "type": "out-of-time",
+  /** The seat. */
+  seat: number,
+} | { "type": "returned",
+  /** The seat. */
+  seat: number,
+} | { "type": "filled",
+  /** Their level. */
+  level: Level,
+} | { "type": "said",
+  /** The seat. */
+  seat: number,
+  /** Plain text. */
+  text: string,
+  /** Milliseconds since 1970. */
+  at: number,
+} | { "type": "began" } | { "type": "closed" } | { "type": "rematch",
+  /** Its id. */
+  table: string,
+};
+
+/** A table apart from its game; the same for every viewer. */
+export type TableInfo = {
+  /** The id in its address. */
+  id: string,
+  /** Its set-up. */
   setting: Setting,
-  /** Who sits where. */
-  seats: Array<Sitter>,
+  /** Its status. */
+  stage: TableStatus,
+  /** Milliseconds since 1970. */
+  created: number,
+  /** Each seat in its order. */
+  seats: Array<SeatInfo>,
+  /** The hash of the secret that luck follows from. */
+  commitment: string,
+  /** The secret, once the game is over. */
+  secret: string | null,
+  /** The table of the next game. */
+  rematch: string | null,
+  /** The point of another game at which this one begins; null where it begins at its start. */
+  from: BranchPoint | null,
+  /** Chat that is kept, the latest at the end. Updates leave it out; there a line is an event. */
+  chat?: Array<ChatLine>,
 };
 
 /** Tables. */
@@ -444,28 +434,84 @@ export type TableList = {
   tables: Array<ListedTable>,
 };
 
-/** What can be chosen at a table of so many players. */
+/** A table as one viewer may know it. */
+export type TableMessage<S, V, A, D> = {
+  /** Number of messages of this table to this viewer so far. */
+  version: number,
+  /** The viewer's seat; left out for spectators. */
+  you?: number,
+  /** The table; in an update only where something about it changed. */
+  table?: TableInfo,
+  /** Events beside the game. On connecting, chat is not here but with the table. */
+  news?: Array<TableEvent>,
+  /** Sightings of the viewer in the game, in order. */
+  happened: Array<S>,
+  /** The seats that owe a decision. */
+  to_act: Array<number>,
+  /** Number of the viewer's next decision. */
+  decision?: number,
+  /** The viewer's choices now; left out of an update where they are as before. */
+  actions?: Array<A>,
+  /** True if these actions change a decision that is still secret. */
+  revising?: boolean,
+  /** The clocks of persons. */
+  clocks: Array<ClockLeft>,
+  /** The result, once the game is over. */
+  result?: Outcome,
+  /**
+   * The position as far as the viewer may know it; null before the game. It is the same text for all who see the
+   * same: `you` says who looks.
+   */
+  view: V | null,
+  /** Help to judge the view, worked out from it alone; null before the game. */
+  aids: D | null,
+};
+
+/** Choices at a table of so many players. */
 export type TableSize = {
-  /** How many players. */
+  /** Number of players. */
   players: number,
-  /** How many horses each may have; empty where horses are nobody's. */
+  /** Numbers of horses that each may have; empty where horses are nobody's. */
   horses: Array<number>,
-  /** How many races a game may have. */
+  /** Numbers of races that a game may have. */
   races: Array<number>,
+};
+
+/** Status of a table. */
+export type TableStatus = "gathering" | "playing" | "over" | "closed";
+
+/** A table as lists show it. */
+export type TableSummary = {
+  /** Its set-up. */
+  setting: Setting,
+  /** Each seat in its order. */
+  seats: Array<SeatInfo>,
 };
 
 /** A track of Ticket Gagnant. */
 export type TrackInfo = {
-  /** What it is called by in options. */
+  /** Its name in options. */
   name: string,
-  /** What people call it. */
+  /** Its title for people. */
   title: string,
-  /** How many rows there are to the line. */
+  /** Number of rows to the line. */
   rows: number,
 };
 
-/** What was done. */
+/** The response to a command that was carried out. */
 export type Version = {
   /** The version of your message that tells it. */
   version: number,
+};
+
+/** An error as it is sent. */
+export type WireError = {
+  /** Its meaning, for programs. */
+  code: ErrorCode,
+  /** An explanation in English, for people. */
+  message: string,
+  /** The field at fault. */
+  path?: string,
+  /** Seconds to wait before the same is sent again, after a rate limit only. */
+  retry_after?: number,
 };

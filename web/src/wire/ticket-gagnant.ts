@@ -3,7 +3,7 @@
 /** A decision of a player: terms, a prediction, or a card. */
 export type Action = { "type": "choose", discipline: Discipline, cards: number, hidden: boolean, river: number | null, } | { "type": "predict", first: Horse | null, second: Horse | null, third: Horse | null, } | { "type": "play", card: Card, horse: Horse | null, to: Square | null, push: Square | null, } | { "type": "discard", card: Card, };
 
-/** What helps to judge a view. */
+/** Help to judge a view. */
 export type Aids = {
   /**
    * For each seat what its prediction would score if the race ended with the horses as they stand now, or did
@@ -16,15 +16,15 @@ export type Aids = {
   out: Array<Horse>,
 };
 
-/** What is drawn. */
+/** The board as it is drawn. */
 export type Board = {
-  /** `ticket-gagnant`. */
-  game: "ticket-gagnant",
+  /** The game. */
+  game: GameId,
   /** Horses 1 to 7. */
   horses: Array<BoardHorse>,
   /** The track. */
   track: BoardTrack,
-  /** What predictions score. */
+  /** Scores of predictions. */
   points: Points,
   /** The cards there are. */
   cards: Deck,
@@ -32,7 +32,7 @@ export type Board = {
   disciplines: Array<Discipline>,
 };
 
-/** How a horse is told from the others. */
+/** Marks by which a horse is told from the others. */
 export type BoardHorse = {
   /** Its number. */
   number: number,
@@ -46,13 +46,13 @@ export type BoardHorse = {
 
 /** The track. */
 export type BoardTrack = {
-  /** What it is called by. */
+  /** Its name. */
   name: string,
-  /** What people call it; nothing if it is not at hand. */
+  /** Its title for people; nothing if it is not at hand. */
   title: string | null,
-  /** How many lanes there are, numbered from 1. */
+  /** Number of lanes, which are numbered from 1. */
   lanes: number,
-  /** How many rows there are, numbered from 0; horses start on row 0. */
+  /** Number of rows, which are numbered from 0; horses start on row 0. */
   rows: number,
   /** The row behind the dashed line, the last. */
   line: number,
@@ -73,7 +73,7 @@ export type Card = string;
 /** A multiset of cards, at most three of each kind. */
 export type Cards = Array<string>;
 
-/** How many cards there are. */
+/** Numbers of cards. */
 export type Deck = {
   /** Of each horse: of one, two and three squares. */
   singles: [number, number, number],
@@ -89,6 +89,9 @@ export type Deck = {
 export type Discipline = "flat" | "hurdles" | "steeplechase" | "trot";
 
 export type Event = Happening<Card, Prediction>;
+
+/** A game of Furlong. */
+export type GameId = "turfmaster" | "royal-turf" | "ticket-gagnant";
 
 /**
  * Something that happened. `C` is a card that only its owner sees, `P` a secret prediction: themselves in an
@@ -200,10 +203,10 @@ export type Masked<T> = T | "hidden";
 
 export type Offer = Action;
 
-/** What was played, behind the position. */
+/** Cards that were played, behind the position. */
 export type Played = { played: Cards, };
 
-/** What predictions score. */
+/** Scores of predictions. */
 export type Points = {
   /** The first, second and third on the predicted place. */
   exact: [number, number, number],
@@ -316,18 +319,15 @@ export type Score = {
 /** A place at the table, counted from 0. */
 export type Seat = number;
 
-/**
- * A view as its position with the viewer before it and, in some games, more behind. What comes after the viewer is shared
- * between those who see the same, so the viewer stays first.
- */
-export type Seen<P, M> = { viewer: Viewer, } & P & M;
+/** The position as a view shows it, and more behind. */
+export type Seen<P, M> = P & M;
 
 export type Sighting = Happening<Masked<Card>, Masked<Prediction>>;
 
 /** A square: the lane in the three lowest bits, which is never 0, and the row above them. TG-TRACK-1 */
 export type Square = { lane: number, row: number, };
 
-/** What a prediction would score. */
+/** The score that a prediction would have. */
 export type Ticket = {
   /** Each predicted place. */
   lines: Array<TicketLine>,
@@ -343,11 +343,8 @@ export type TicketLine = {
   place: number,
   /** The horse that was predicted there. */
   horse: Horse,
-  /** What it scores. */
+  /** Its score. */
   points: Score,
 };
 
 export type View = Seen<Position<Masked<Card>, Masked<PositionPrediction>>, Played>;
-
-/** A seat or a spectator: the person or bot that a view or a sighting is made for. */
-export type Viewer = number | null;

@@ -31,7 +31,7 @@ export type Action = { "type": "card",
   cards: Cards,
 };
 
-/** What helps to judge a view. */
+/** Help to judge a view. */
 export type Aids = {
   /**
    * Where the viewer has to move a horse: for each card or choice of the dice the squares that other horses keep it
@@ -44,7 +44,7 @@ export type Aids = {
   previews: Array<Preview>,
 };
 
-/** What other horses keep a horse from. */
+/** Squares that other horses keep a horse from. */
 export type Blocked = {
   /** The horse. */
   horse: Horse,
@@ -54,15 +54,15 @@ export type Blocked = {
   squares: Array<Square>,
 };
 
-/** What is drawn. */
+/** The board as it is drawn. */
 export type Board = {
-  /** `turfmaster`. */
-  game: "turfmaster",
+  /** The game. */
+  game: GameId,
   /** The horses of the meeting. */
   horses: Array<BoardHorse>,
   /** The races of the meeting. */
   races: Array<PositionRace>,
-  /** What the places score, the first one's points first. */
+  /** Scores of the places, the first one's first. */
   points: Array<number>,
   /** The courses of the meeting by what they are called by. */
   courses: { [key in string]: BoardCourse },
@@ -73,15 +73,15 @@ export type Board = {
  * turns in degrees, clockwise.
  */
 export type BoardCourse = {
-  /** What it is called by. */
+  /** Its name. */
   name: string,
-  /** What people call it. */
+  /** Its title for people. */
   title: string,
-  /** On which hand the inside lies. */
-  hand: "left" | "right",
+  /** The hand on which the inside lies. */
+  hand: Hand,
   /** The part of the picture that is drawn on: left, top, width, height. */
   viewBox: [number, number, number, number],
-  /** How wide a lane is. */
+  /** Width of a lane. */
   lane_width: number,
   /** The lanes, the inside first. */
   lanes: Array<BoardLane>,
@@ -91,11 +91,11 @@ export type BoardCourse = {
   line: string,
   /** The grass: outlines of the squares on which no horse comes by. */
   unused: string,
-  /** Where one section ends and the next begins. */
+  /** Borders between sections. */
   borders: string,
   /** Arrows in running direction. */
   arrows: string,
-  /** Where the numbers of the lanes stand. */
+  /** Places of the lanes' numbers. */
   numbers: Array<LaneNumber>,
 };
 
@@ -107,13 +107,13 @@ export type BoardFence = {
   path: string,
   /** The row behind it. */
   landing: string,
-  /** Where its number stands. */
+  /** Place of its number. */
   label: [number, number],
   /** The running direction there. */
   turn: number,
 };
 
-/** How a horse is told from the others. */
+/** Marks by which a horse is told from the others. */
 export type BoardHorse = {
   /** Its number. */
   number: number,
@@ -160,7 +160,7 @@ export type Cards = Array<string>;
 /** The sum of two dice, or one of them. */
 export type Choice = "sum" | "first" | "second";
 
-/** What left the game unseen, behind the position. */
+/** Cards that left the game unseen, behind the position. */
 export type Dropped = { dropped: Array<Masked<Cards>>, };
 
 export type Event = Happening<Card, Cards>;
@@ -175,8 +175,14 @@ export type Fall = {
   at: Square,
 };
 
+/** A game of Furlong. */
+export type GameId = "turfmaster" | "royal-turf" | "ticket-gagnant";
+
 /** The end of a move. */
 export type Goal = "fall" | Square;
+
+/** The hand on which the inside lies. */
+export type Hand = "left" | "right";
 
 /**
  * Something that happened. `C` is a card that only the owner sees, `K` a secret choice of cards: themselves
@@ -289,20 +295,20 @@ export type Happening<C, K> = { "type": "box-rolled",
 export type Horse = number;
 
 /** Very many choices of what a horse keeps, described: any so many of these cards. */
-export type KeepOffer = { type: "keep",
+export type KeepOffer = { "type": "keep",
   /** The horse. */
   horse: Horse,
   /** The cards to choose from. */
   from: Array<Card>,
-  /** How many are kept. */
+  /** Number of cards to keep. */
   count: number,
 };
 
-/** Where the number of a lane stands. */
+/** Place of a lane's number. */
 export type LaneNumber = {
   /** The lane. */
   lane: number,
-  /** Where. */
+  /** The place. */
   at: [number, number],
 };
 
@@ -404,26 +410,23 @@ export type PositionRace = {
   steeplechase: boolean,
 };
 
-/** What a choice of the dice would mean for a horse. */
+/** The meaning of a choice of the dice for a horse. */
 export type Preview = {
   /** The horse. */
   horse: Horse,
   /** The choice: `sum`, `first` or `second`. */
   by: Choice,
-  /** Where it could go. */
+  /** Squares that it could end on. */
   to: Array<Goal>,
-  /** Where it could go besides, if it were alone on the course. */
+  /** Further squares that it could end on if it were alone on the course. */
   blocked: Array<Square>,
 };
 
 /** A place at the table, counted from 0. */
 export type Seat = number;
 
-/**
- * A view as its position with the viewer before it and, in some games, more behind. What comes after the viewer is shared
- * between those who see the same, so the viewer stays first.
- */
-export type Seen<P, M> = { viewer: Viewer, } & P & M;
+/** The position as a view shows it, and more behind. */
+export type Seen<P, M> = P & M;
 
 export type Sighting = Happening<Masked<Card>, Masked<Cards>>;
 
@@ -439,6 +442,3 @@ export type Square = {
 export type Throw = [number, number];
 
 export type View = Seen<Position<Masked<Card>>, Dropped>;
-
-/** A seat or a spectator: the person or bot that a view or a sighting is made for. */
-export type Viewer = number | null;

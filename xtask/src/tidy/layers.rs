@@ -19,7 +19,8 @@ fn may_use(folder: &str, other: &str) -> Option<bool> {
         _ if is_rules(folder) => Some(other == "core"),
         "packs" | "bots" => Some(rules || other == "core"),
         "games" => Some(rules || ["core", "packs"].contains(&other)),
-        "wire" => Some(rules || ["core", "packs", "games"].contains(&other)),
+        // Messages name the levels of bots.
+        "wire" => Some(rules || ["core", "packs", "games", "bots"].contains(&other)),
         "record" => base_and(&[]),
         "play" => base_and(&["record", "bots"]),
         "narrate" => base_and(&["record", "play"]),

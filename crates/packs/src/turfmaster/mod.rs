@@ -41,6 +41,9 @@ pub struct TurfMasterCourse {
 
 /// The hand on which the inside lies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "kebab-case"))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Hand {
     /// The inside is to the left: anticlockwise.
     Left,

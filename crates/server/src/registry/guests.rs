@@ -1,7 +1,7 @@
 //! Guests who sign in: their games go over to the person they sign in as, in the store and at tables in memory.
 
 use furlong_store::{NewPerson, Person, PersonId, Store, StoreError};
-use furlong_table::EngineError;
+use furlong_table::WireError;
 use tokio::sync::oneshot;
 
 use super::TableRegistry;
@@ -38,7 +38,7 @@ impl TableRegistry {
         Ok(())
     }
 
-    async fn reassign(&self, id: &str, from: &PersonId, to: &PersonId) -> Result<(), EngineError> {
+    async fn reassign(&self, id: &str, from: &PersonId, to: &PersonId) -> Result<(), WireError> {
         let (reply, answer) = oneshot::channel();
         let mut handle = self.reach(id)?;
         let wish = Reassign { from: from.0.clone(), to: to.0.clone(), reply };

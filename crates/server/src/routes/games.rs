@@ -7,14 +7,14 @@ use axum::body::Bytes;
 use axum::extract::rejection::BytesRejection;
 use axum::extract::{DefaultBodyLimit, State};
 use axum::response::Response;
-use furlong_wire::answers::Games;
+use furlong_wire::Problem;
+use furlong_wire::answers::{AnyReplay, Games};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::client_addr::ClientAddr;
-use crate::error::{ApiError, Problem};
+use crate::error::ApiError;
 use crate::large_response::AcceptedEncoding;
-use crate::openapi::Replay;
 use crate::replay::{self, MAX_RECORD};
 use crate::state::App;
 
@@ -43,7 +43,7 @@ async fn games(State(app): State<Arc<App>>) -> Json<Games> {
     tag = "games",
     request_body(content = String, content_type = "text/plain", description = "The record, at most 1 MiB"),
     responses(
-        (status = 200, description = "The whole game, packed with gzip for who accepts that", body = Replay),
+        (status = 200, description = "The whole game, packed with gzip for who accepts that", body = AnyReplay),
         (status = 400, description = "It is no sound record; lines and columns are told", body = Problem),
         (status = 413, description = "It is too large", body = Problem),
         (status = 429, description = "Too many records and tables", body = Problem),

@@ -1,4 +1,4 @@
-//! Whether the server lives and serves, and what it counts. None of it tells of a table or a person.
+//! Health, readiness and metrics. None of it tells of a table or a person.
 
 use std::sync::Arc;
 
@@ -12,7 +12,7 @@ use crate::client_addr::ClientAddr;
 use crate::error::ApiError;
 use crate::state::App;
 
-/// What monitoring asks. It is no part of the described interface.
+/// Addresses for monitoring. They are no part of the described interface.
 pub(crate) fn router() -> Router<Arc<App>> {
     Router::new()
         .route("/healthz", get(async || "alive\n"))

@@ -1,4 +1,4 @@
-//! Who you are: a guest with a name and settings, or somebody who signed up; your games. A password is never kept or
+//! The caller: a guest with a name and settings, or somebody who signed up; your games. A password is never kept or
 //! told, and who exists is not told either.
 
 use std::sync::Arc;
@@ -7,7 +7,9 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
 use furlong_store::{Login, Person, PlayerResult, StoredTable, TableStatus};
+use furlong_wire::Problem;
 use furlong_wire::answers::{Me, OwnGame, OwnGames, SeatResult};
+use furlong_wire::table::MAX_NAME_CHARS;
 use serde::Deserialize;
 use serde_json::value::RawValue;
 use serde_json::{Map, Value};
@@ -16,17 +18,17 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::client_addr::ClientAddr;
-use crate::error::{ApiError, Problem};
+use crate::error::ApiError;
 use crate::extract::Body;
 use crate::session::Session;
 use crate::state::App;
-use crate::text;
+use crate::{table_status, text};
 
 /// The most that settings may take, as JSON.
 const MAX_SETTINGS: usize = 8 * 1_024;
 /// The shortest and the longest password, in characters and bytes.
 const PASSWORD: (usize, usize) = (8, 256);
-/// How many games a list shows.
+/// Most games in a list.
 const MOST_GAMES: u32 = 200;
 
 pub(crate) fn router() -> OpenApiRouter<Arc<App>> {
@@ -57,11 +59,12 @@ async fn me(you: Session) -> Json<Me> {
     Json(told(you.known.as_ref()))
 }
 
-/// What you want to change; the rest stays.
+/// Changes to your name and settings; the rest stays.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 struct Change {
-    /// The name shown: 1 to 40 characters.
+    /// The name shown.
+    #[schema(min_length = 1, max_length = 40)]
     name: Option<String>,
     /// Settings of your own: an object of at most 8 KiB as JSON, all of it.
     #[schema(value_type = Option<Object>)]
@@ -95,11 +98,11 @@ async fn change(
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 struct Credentials {
-    /// The name: 1 to 40 characters. Case and spaces make no difference in signing in.
-    #[schema(example = "Anna")]
+    /// The name. Case and spaces make no difference in signing in.
+    #[schema(example = "Anna", min_length = 1, max_length = 40)]
     name: String,
     /// The password: at least 8 characters, at most 256 bytes.
-    #[schema(example = "a long sentence is best")]
+    #[schema(example = "a long sentence is best", min_length = 8, max_length = 256)]
     password: String,
 }
 
@@ -155,7 +158,7 @@ async fn sign_in(
 ) -> Result<Json<Me>, ApiError> {
     app.limits.password(caller)?;
     let refused = ApiError::NotSignedIn("there is nobody with this name and this password");
-    if wish.password.len() > PASSWORD.1 || wish.name.len() > 16 * text::MAX_NAME {
+    if wish.password.len() > PASSWORD.1 || wish.name.len() > 16 * MAX_NAME_CHARS {
         return Err(refused);
     }
     let person = app.store.person_by_login(&text::login(&wish.name)).await?;
@@ -169,7 +172,7 @@ async fn sign_in(
     Ok(Json(told(Some(&person))))
 }
 
-/// How to sign out.
+/// Options of signing out.
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(default, deny_unknown_fields)]
 struct SigningOut {
@@ -205,24 +208,26 @@ async fn games(State(app): State<Arc<App>>, you: Session) -> Result<Json<OwnGame
     let (running, finished): (Vec<_>, Vec<_>) = tables
         .into_iter()
         .partition(|table| [TableStatus::Gathering, TableStatus::Playing].contains(&table.status));
-    let told = |tables: Vec<StoredTable>| tables.into_iter().map(|table| own_game(table, &you)).collect();
+    let told =
+        |tables: Vec<StoredTable>| tables.into_iter().filter_map(|table| own_game(table, &you)).collect();
     Ok(Json(OwnGames { running: told(running), finished: told(finished) }))
 }
 
-fn own_game(table: StoredTable, you: &Session) -> OwnGame {
+/// A game in a list; none for one that this version does not know.
+fn own_game(table: StoredTable, you: &Session) -> Option<OwnGame> {
     let result = |result: PlayerResult| SeatResult {
         you: result.player.as_ref() == Some(&you.person),
         name: result.name,
         place: result.place,
         score: result.score,
     };
-    OwnGame {
+    Some(OwnGame {
         table: table.id,
-        game: table.game,
+        game: table.game.parse().ok()?,
         players: table.players,
         created: table.created,
-        stage: table.status.name(),
+        stage: table_status::from_store(table.status),
         card: RawValue::from_string(table.summary).ok(),
         results: table.results.into_iter().map(result).collect(),
-    }
+    })
 }

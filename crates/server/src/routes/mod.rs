@@ -18,12 +18,13 @@ use crate::{layers, openapi};
 
 /// All addresses, behind everything that a request must pass.
 pub(crate) fn all(app: &Arc<App>) -> Router {
-    let (described, document) = OpenApiRouter::with_openapi(openapi::head())
+    let (described, mut document) = OpenApiRouter::with_openapi(openapi::head())
         .merge(tables::router())
         .merge(games::router())
         .merge(me::router())
         .merge(ratings::router())
         .split_for_parts();
+    openapi::add_common_parts(&mut document);
     let routes = described.merge(pages::router(&document)).merge(client::router()).merge(health::router());
     layers::with_layers(routes.fallback(client::page_or_not_found).with_state(Arc::clone(app)), app)
 }

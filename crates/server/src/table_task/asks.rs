@@ -1,71 +1,65 @@
-//! What somebody asks a table for and waits: over HTTP, or to look on from now.
-
-use std::borrow::Cow;
+//! Requests to a table that wait for a response: over HTTP, or to watch from now on.
 
 use furlong_core::{Seat, Viewer};
 use furlong_store::PersonId;
-use furlong_table::{Access, EngineError, Sit, Stage, Table};
+use furlong_table::{Access, SitRequest, Table};
 use furlong_wire::answers::{OwnKeys, Rematch, Seated, Version};
-use furlong_wire::table::Wish;
+use furlong_wire::table::TableStatus;
+use furlong_wire::{ErrorCode, WireError};
 use serde::Serialize;
 use tokio::sync::oneshot;
 
-use super::command::{Ask, Asked, Reassign, Told};
+use super::command::{PendingRequest, Reassign, TableRequest, TableResponse};
 use super::opening::{new_keys, open_table};
 use super::role::{Requester, Role};
-use super::said::Granted;
+use super::said::Stored;
 use super::{TableState, TableTask, not_found, unavailable};
+use crate::error::ApiError;
 use crate::random;
 
 impl TableTask {
-    /// Somebody asks and waits. Nothing is undone if they no longer do.
-    pub(super) async fn asked(&mut self, asked: Asked) {
-        let Asked { caller, what, reply } = asked;
-        let told = self.ask(caller, what).await;
-        let _ = reply.send(told);
+    /// Responds to a request. Nothing is undone if nobody waits any more.
+    pub(super) async fn asked(&mut self, pending: PendingRequest) {
+        let PendingRequest { caller, what, reply } = pending;
+        let response = self.respond(caller, what).await;
+        let _ = reply.send(response);
     }
 
-    async fn ask(&mut self, caller: Requester, what: Ask) -> Result<Told, EngineError> {
+    async fn respond(&mut self, caller: Requester, what: TableRequest) -> Result<TableResponse, WireError> {
         self.load().await?;
         let role = Role::of(self.table()?, &caller).ok_or_else(not_found)?;
         let now = self.now();
         match what {
-            Ask::Picture { since } => Ok(Told::Json(self.table()?.picture(role.viewer(), since, now))),
-            Ask::Join { socket, since, outbox } => {
+            TableRequest::Snapshot { since } => {
+                Ok(TableResponse::Json(self.table()?.snapshot(role.viewer(), since, now)))
+            }
+            TableRequest::Join { socket, since, outbox } => {
                 let TableState::Loaded(loaded) = &self.state else { return Err(unavailable()) };
                 self.subscribers.join(&loaded.table, (caller, role), since, (socket, outbox), now);
-                Ok(Told::Done)
+                Ok(TableResponse::Done)
             }
-            Ask::Sit { seat, name, share } => self.sit(&caller, role, seat, name, share).await,
-            Ask::Act { key, decision, action } => {
-                self.wished(role, &key, Wish::Act { decision, action: &action }).await
+            TableRequest::Sit { seat, name, share } => self.sit(&caller, role, seat, name, share).await,
+            TableRequest::Message(message) => {
+                let stored = self.execute(role, &message).await?;
+                Ok(self.done(stored))
             }
-            Ask::Chat { key, text } => self.wished(role, &key, Wish::Chat { text: Cow::Owned(text) }).await,
-            Ask::Leave => self.wished(role, "", Wish::Leave).await,
-            Ask::Return => self.wished(role, "", Wish::Return).await,
-            Ask::Start => self.wished(role, "", Wish::Start).await,
-            Ask::Close => {
+            TableRequest::Close => {
                 role.hosting()?;
                 let done = self.table()?.close(now)?;
-                let granted = self.grant(role, done).await?;
-                Ok(self.done(granted))
+                let stored = self.store_for(role, done).await?;
+                Ok(self.done(stored))
             }
-            Ask::Rematch => self.rematch(role).await,
-            Ask::Keys => Ok(told(&keys(self.table()?, role))),
-            Ask::Board => Ok(Told::Sketch(Box::new(self.table()?.sketch()))),
-            Ask::Record => self.record(),
+            TableRequest::Rematch => self.rematch(role).await,
+            TableRequest::Keys => Ok(json(&keys(self.table()?, role))),
+            TableRequest::Board => Ok(TableResponse::BoardSource(Box::new(self.table()?.board_source()))),
+            TableRequest::Record => self.record(),
         }
     }
 
-    async fn wished(&mut self, role: Role, key: &str, wish: Wish<'_>) -> Result<Told, EngineError> {
-        let granted = self.wish(role, key, &wish).await?;
-        Ok(self.done(granted))
-    }
-
-    /// Tells everybody, and the asker which message tells it.
-    fn done(&mut self, granted: Granted) -> Told {
-        self.announce(granted.news);
-        told(&Version { version: granted.version })
+    /// Tells everybody, and the requester the version of the message with it.
+    fn done(&mut self, stored: Stored) -> TableResponse {
+        self.announce(stored.change);
+        json(&Version { version: stored.version })
     }
 
     async fn sit(
@@ -75,7 +69,7 @@ impl TableTask {
         seat: Option<Seat>,
         name: String,
         share: String,
-    ) -> Result<Told, EngineError> {
+    ) -> Result<TableResponse, WireError> {
         let now = self.now();
         let access = role.sitting()?;
         let table = self.table()?;
@@ -87,22 +81,22 @@ impl TableTask {
             });
             if wanted.is_none_or(|wanted| wanted == own) {
                 // Whoever asks twice has one seat.
-                return Ok(told(&seated(table, own)));
+                return Ok(json(&seated(table, own)));
             }
             // Only the host may play for several, as where people share one screen.
             if !role.host {
-                return Err(EngineError::new("no-seat", "you have a seat already").at("seat"));
+                return Err(WireError::new(ErrorCode::NoSeat, "you have a seat already").at("seat"));
             }
         }
         let person = caller.person.clone();
-        let done = table.sit(now, Sit { seat, access, person, name, share, key: random::key() })?;
-        let seat = done.sits.first().map(|(seat, _)| *seat).ok_or_else(unavailable)?;
-        let granted = self.grant(role, done).await?;
-        self.announce(granted.news);
-        Ok(told(&seated(self.table()?, seat)))
+        let done = table.sit(now, SitRequest { seat, access, person, name, share, key: random::key() })?;
+        let seat = done.seat_change.as_ref().map(|change| change.seat).ok_or_else(unavailable)?;
+        let stored = self.store_for(role, done).await?;
+        self.announce(stored.change);
+        Ok(json(&seated(self.table()?, seat)))
     }
 
-    async fn rematch(&mut self, role: Role) -> Result<Told, EngineError> {
+    async fn rematch(&mut self, role: Role) -> Result<TableResponse, WireError> {
         if !role.host {
             role.seated()?;
         }
@@ -115,29 +109,29 @@ impl TableTask {
                 Some(seat) => self.app.registry.kept_key(&next, seat).await,
                 None => None,
             };
-            return Ok(told(&place_in(&next, seat, key)));
+            return Ok(json(&place_in(&next, seat, key)));
         }
-        if table.stage() != Stage::Over {
-            return Err(EngineError::new("not-now", "the game is not over"));
+        if table.stage() != TableStatus::Over {
+            return Err(WireError::new(ErrorCode::NotNow, "the game is not over"));
         }
         let (id, keys) = (random::key(), new_keys(table.players()));
         let key = seat.and_then(|seat| keys.seats.get(seat.index()).cloned());
         let opening = table.rematch_opening(id.clone(), keys, random::secret());
-        open_table(&self.app, opening, |_, _| Ok(((), None))).await.map_err(|error| error.told())?;
+        open_table(&self.app, opening, |_, _| Ok(((), None))).await.map_err(ApiError::into_wire)?;
         let now = self.now();
         let done = self.table()?.offer_rematch(now, &id)?;
-        let granted = self.grant(role, done).await?;
-        self.announce(granted.news);
-        Ok(told(&Rematch { version: Some(granted.version), ..place_in(&id, seat, key) }))
+        let stored = self.store_for(role, done).await?;
+        self.announce(stored.change);
+        Ok(json(&Rematch { version: Some(stored.version), ..place_in(&id, seat, key) }))
     }
 
     /// The record; while the game is on it is refused in the same words, whoever asks.
-    fn record(&mut self) -> Result<Told, EngineError> {
+    fn record(&mut self) -> Result<TableResponse, WireError> {
         let TableState::Loaded(loaded) = &self.state else { return Err(unavailable()) };
         let record = loaded.table.record(&self.app.library);
         record
-            .map(Told::Text)
-            .ok_or_else(|| EngineError::new("not-now", "the record is for when the game is over"))
+            .map(TableResponse::Text)
+            .ok_or_else(|| WireError::new(ErrorCode::NotNow, "the record is for when the game is over"))
     }
 
     /// A person's seats become another person's.
@@ -147,17 +141,17 @@ impl TableTask {
         let _ = reply.send(self.reassign(&from, &to).await);
     }
 
-    async fn reassign(&mut self, from: &str, to: &str) -> Result<(), EngineError> {
+    async fn reassign(&mut self, from: &str, to: &str) -> Result<(), WireError> {
         self.load().await?;
         self.hand_over(from, to).await
     }
 
     /// Hands over what guests have who signed in as somebody else while the table could not be told.
-    pub(super) async fn follow(&mut self) -> Result<(), EngineError> {
+    pub(super) async fn follow(&mut self) -> Result<(), WireError> {
         let TableState::Loaded(loaded) = &self.state else { return Err(unavailable()) };
         match loaded.table.stage() {
-            Stage::Gathering | Stage::Playing => {}
-            Stage::Over | Stage::Closed => return Ok(()),
+            TableStatus::Gathering | TableStatus::Playing => {}
+            TableStatus::Over | TableStatus::Closed => return Ok(()),
         }
         let persons: Vec<_> = loaded.table.persons().into_iter().map(|id| PersonId(id.to_owned())).collect();
         for person in persons {
@@ -173,7 +167,7 @@ impl TableTask {
         Ok(())
     }
 
-    async fn hand_over(&mut self, from: &str, to: &str) -> Result<(), EngineError> {
+    async fn hand_over(&mut self, from: &str, to: &str) -> Result<(), WireError> {
         let now = self.now();
         let Some(done) = self.table()?.reassign(now, from, to) else { return Ok(()) };
         self.store(done).await?;
@@ -191,27 +185,27 @@ impl TableTask {
     }
 }
 
-/// Where who had a seat sits in the next game: everybody moves on by one.
+/// Returns the seat in the next game of whoever had a seat here: everybody moves on by one.
 fn next_seat(table: &Table, seat: Seat) -> Option<Seat> {
     let index = (seat.index() + 1) % usize::from(table.players()).max(1);
     Seat::ALL.get(index).copied()
 }
 
-/// Where the next game is, and what opens the seat there for whoever comes by a link.
+/// Returns the table of the next game, and the key of the seat there.
 fn place_in(table: &str, seat: Option<Seat>, key: Option<String>) -> Rematch {
     Rematch { table: table.to_owned(), seat: seat.map(Seat::number), key, version: None }
 }
 
-/// Whether a seat is kept for somebody who has not come yet.
+/// Returns true if a seat is kept for somebody who has not come yet.
 fn awaits(table: &Table, seat: Seat) -> bool {
-    table.stage() == Stage::Gathering && table.is_kept(seat) && !table.is_taken(seat)
+    table.stage() == TableStatus::Gathering && table.is_kept(seat) && !table.is_taken(seat)
 }
 
-fn told(answer: &impl Serialize) -> Told {
-    Told::Json(serde_json::to_vec(answer).expect("answers have a JSON form"))
+fn json(answer: &impl Serialize) -> TableResponse {
+    TableResponse::Json(serde_json::to_vec(answer).expect("answers have a JSON form"))
 }
 
-/// What somebody who has sat down needs to know.
+/// Returns the seat, key and version for whoever has sat down.
 pub(super) fn seated(table: &Table, seat: Seat) -> Seated {
     let version = table.version(Viewer::Seat(seat));
     Seated { seat: seat.number(), key: table.key_of(seat).to_owned(), version }

@@ -20,13 +20,13 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use furlong_store::TableKey;
-use furlong_table::{Done, EngineError, Now, Table};
+use furlong_table::{Committed, Now, Table, WireError};
 use tokio::sync::mpsc;
 use tokio::time::Instant;
 
-pub(crate) use command::{Ask, Asked, Command, Reassign, Told};
+pub(crate) use command::{Command, PendingRequest, Reassign, TableRequest, TableResponse};
 pub(crate) use lifetime::WAKE_HORIZON_TICKS;
-pub(crate) use opening::{OwnSeat, TableRequest, open_for};
+pub(crate) use opening::{OpenTableRequest, OwnSeat, open_for};
 pub(crate) use outbox::{CloseReason, Outbox};
 pub(crate) use person_sockets::PersonSockets;
 pub(crate) use role::Requester;
@@ -138,7 +138,7 @@ impl TableTask {
             Command::Said { socket, text } => self.said(socket, &text).await,
             Command::Hasty { socket, key, excess } => self.hasty(socket, &key, excess),
             Command::Gone { socket } => self.subscribers.leave(socket),
-            Command::Asked(asked) => Box::pin(self.asked(*asked)).await,
+            Command::Request(asked) => Box::pin(self.asked(*asked)).await,
             Command::Reassign(wish) => Box::pin(self.reassigned(*wish)).await,
             Command::KeptKey { seat, reply } => Box::pin(self.tell_kept_key(seat, reply)).await,
             Command::Wake | Command::Stop => {}
@@ -174,11 +174,11 @@ impl TableTask {
     }
 
     /// Takes the next thing that happens without a command. Bots that must decide are asked.
-    fn next_automatic(&mut self) -> Option<Done> {
+    fn next_automatic(&mut self) -> Option<Committed> {
         let now = self.now();
         let TableState::Loaded(loaded) = &mut self.state else { return None };
         let table = &mut loaded.table;
-        if let Some(done) = table.by_itself(now) {
+        if let Some(done) = table.advance(now) {
             return Some(done);
         }
         let (priority, pause) = if self.subscribers.is_empty() && !table.has_people() {
@@ -203,7 +203,7 @@ impl TableTask {
     }
 
     /// Reads the table from the store unless it is in memory.
-    async fn load(&mut self) -> Result<(), EngineError> {
+    async fn load(&mut self) -> Result<(), WireError> {
         match self.state {
             TableState::Loaded(_) => return Ok(()),
             TableState::Missing => return Err(not_found()),
@@ -251,10 +251,10 @@ impl TableTask {
     }
 }
 
-pub(crate) fn not_found() -> EngineError {
-    EngineError::new("not-found", "there is no such table, or it is not for you")
+pub(crate) fn not_found() -> WireError {
+    WireError::not_found()
 }
 
-pub(crate) fn unavailable() -> EngineError {
-    EngineError::new("unavailable", "that is not possible at the moment; try again")
+pub(crate) fn unavailable() -> WireError {
+    WireError::unavailable()
 }

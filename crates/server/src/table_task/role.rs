@@ -1,8 +1,9 @@
-//! Who somebody is at a table: a key decides, else the person. What a role may not do is refused here. Nobody
+//! The role of a requester at a table: a key decides, else the person. Commands that a role may not give are refused here. Nobody
 //! is shown a bot's seat, whatever keys they were given.
 
 use furlong_core::{Seat, Viewer};
-use furlong_table::{Access, EngineError, Table};
+use furlong_table::{Access, Table};
+use furlong_wire::{ErrorCode, WireError};
 
 /// Somebody who asks.
 #[derive(Clone, Debug, Default)]
@@ -13,21 +14,21 @@ pub(crate) struct Requester {
     pub(crate) person: Option<String>,
 }
 
-/// What somebody is at a table.
+/// The role of a requester at a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Role {
     /// The seat held.
     pub(crate) seat: Option<Seat>,
-    /// Whether the table is theirs to begin and close.
+    /// True if the table is theirs to begin and close.
     pub(crate) host: bool,
-    /// What the key shown opens.
+    /// The access of the key that was shown.
     pub(crate) access: Option<Access>,
-    /// Whether everybody may see the table.
+    /// True if everybody may see the table.
     public: bool,
 }
 
 impl Role {
-    /// What the caller is at the table; nothing for somebody who may not know of it.
+    /// Returns the role of a requester; none for one who may not know of the table.
     pub(crate) fn of(table: &Table, caller: &Requester) -> Option<Role> {
         let public = table.setting().public;
         let access = caller.key.as_deref().and_then(|key| access(table, key));
@@ -57,28 +58,34 @@ impl Role {
     }
 
     /// The seat, for what only who sits may do.
-    pub(crate) fn seated(self) -> Result<Seat, EngineError> {
-        self.seat.ok_or_else(|| EngineError::new("forbidden", "only who has a seat may do that"))
+    pub(crate) fn seated(self) -> Result<Seat, WireError> {
+        self.seat.ok_or_else(|| WireError::new(ErrorCode::Forbidden, "only who has a seat may do that"))
     }
 
     /// Only the host goes on.
-    pub(crate) fn hosting(self) -> Result<(), EngineError> {
-        if self.host { Ok(()) } else { Err(EngineError::new("forbidden", "only the host may do that")) }
+    pub(crate) fn hosting(self) -> Result<(), WireError> {
+        if self.host {
+            Ok(())
+        } else {
+            Err(WireError::new(ErrorCode::Forbidden, "only the host may do that"))
+        }
     }
 
-    /// What to sit down with. A link for watching is none.
-    pub(crate) fn sitting(self) -> Result<Option<Access>, EngineError> {
+    /// Returns the access to sit down with. A link for watching is none.
+    pub(crate) fn sitting(self) -> Result<Option<Access>, WireError> {
         match self.access {
             Some(Access::Seat(_) | Access::Host | Access::Join) => Ok(self.access),
             // Persons for whom a seat is kept, and the host, need no key; the table looks after that.
             None => Ok(self.host.then_some(Access::Host)),
             Some(Access::Watch) if self.public => Ok(None),
-            Some(Access::Watch) => Err(EngineError::new("forbidden", "this link is for watching only")),
+            Some(Access::Watch) => {
+                Err(WireError::new(ErrorCode::Forbidden, "this link is for watching only"))
+            }
         }
     }
 }
 
-/// What a key opens. That of a seat in which a bot sits opens nothing.
+/// Returns the access that a key gives. That of a seat in which a bot sits opens nothing.
 fn access(table: &Table, key: &str) -> Option<Access> {
     let access = table.access(key)?;
     match access {

@@ -1,36 +1,42 @@
-//! What people say at a table, over a socket or not. What was said twice is done once and answered the
-//! same.
+//! Client messages at a table, over a socket or over HTTP. A message that was sent twice is carried out once and answered
+//! the same.
 
-use furlong_table::{Acted, Done, EngineError, Table};
-use furlong_wire::table::{Reply, Saying, Wish};
+use furlong_table::{Applied, Committed, Table};
+use furlong_wire::WireError;
+use furlong_wire::message::{ClientMessage, CommandResponse};
 use tokio::time::Instant;
 
 use super::outbox::CloseReason;
 use super::role::Role;
 use super::{TableState, TableTask, unavailable};
+use crate::error::ApiError;
 use crate::limits::ExceededLimit;
 use crate::text;
+
+/// Seconds after which a message that came too fast may be sent again.
+const MESSAGE_RETRY_SECONDS: u32 = 1;
 
 impl TableTask {
     /// Somebody said something over a socket. The answer and what came of it go out together.
     pub(super) async fn said(&mut self, socket: u32, text: &str) {
         let begun = Instant::now();
         let Some(role) = self.subscribers.get(socket).map(|subscriber| subscriber.role) else { return };
-        let saying = match Saying::parse(text) {
-            Ok(saying) => saying,
+        let message = match ClientMessage::parse(text) {
+            Ok(message) => message,
             Err(error) => {
-                self.subscribers.answer(socket, &Reply::refused("", error));
+                self.subscribers.answer(socket, CommandResponse::refused("", error));
                 self.subscribers.notify(socket);
                 return self.subscribers.add_strike(socket, CloseReason::InvalidMessages);
             }
         };
         self.subscribers.clear_strikes(socket);
-        match self.wish(role, &saying.key, &saying.what).await {
-            Ok(Granted { version, news }) => {
-                self.subscribers.answer(socket, &Reply::done(saying.key, version));
-                self.announce(news);
+        let key = message.key().as_str();
+        match self.execute(role, &message).await {
+            Ok(Stored { version, change }) => {
+                self.subscribers.answer(socket, CommandResponse::done(key, version));
+                self.announce(change);
             }
-            Err(error) => self.subscribers.answer(socket, &Reply::refused(saying.key, error)),
+            Err(error) => self.subscribers.answer(socket, CommandResponse::refused(key, error)),
         }
         self.subscribers.notify(socket);
         self.app.metrics.acknowledge.observe(begun.elapsed().as_secs_f64());
@@ -39,8 +45,8 @@ impl TableTask {
     /// More was said over a socket than may be; it is told so. Who goes on is shown out, but nobody for what others at
     /// the same address say.
     pub(super) fn hasty(&mut self, socket: u32, key: &str, excess: ExceededLimit) {
-        let error = EngineError::new("too-many", "that is too much at once; wait a moment");
-        self.subscribers.answer(socket, &Reply::refused(key, error));
+        let error = WireError::too_many(MESSAGE_RETRY_SECONDS);
+        self.subscribers.answer(socket, CommandResponse::refused(key, error));
         self.subscribers.notify(socket);
         match excess {
             ExceededLimit::Session => self.subscribers.add_strike(socket, CloseReason::TooManyMessages),
@@ -48,41 +54,36 @@ impl TableTask {
         }
     }
 
-    /// Does what somebody wishes and makes it durable. Nobody is told yet.
-    pub(super) async fn wish(
-        &mut self,
-        role: Role,
-        key: &str,
-        wish: &Wish<'_>,
-    ) -> Result<Granted, EngineError> {
+    /// Carries a message out and stores it. Nobody is told yet.
+    pub(super) async fn execute(&mut self, role: Role, message: &ClientMessage) -> Result<Stored, WireError> {
         // Nearly always it is here, and nothing needs to be set up for a wait.
         if !matches!(self.state, TableState::Loaded(_)) {
             Box::pin(self.load()).await?;
         }
         let now = self.now();
-        let done = match decide(self.table()?, now, role, key, wish)? {
-            Acted::Done(done) => done,
-            Acted::Again { version } => return Ok(Granted { version, news: News::None }),
+        let done = match apply(self.table()?, now, role, message)? {
+            Applied::New(done) => done,
+            Applied::Repeated { version } => return Ok(Stored { version, change: Change::None }),
         };
-        if matches!(wish, Wish::Act { .. }) {
+        if matches!(message, ClientMessage::Act(_)) {
             self.app.metrics.moves.inc();
         }
-        self.grant(role, done).await
+        self.store_for(role, done).await
     }
 
-    /// Makes what was done durable.
-    pub(super) async fn grant(&mut self, role: Role, done: Done) -> Result<Granted, EngineError> {
-        let news = if changes_seats(&done) { News::Seats } else { News::Table };
+    /// Stores what was committed for a requester.
+    pub(super) async fn store_for(&mut self, role: Role, done: Committed) -> Result<Stored, WireError> {
+        let change = if changes_seats(&done) { Change::Seats } else { Change::Table };
         self.store(done).await?;
-        Ok(Granted { version: self.table()?.version(role.viewer()), news })
+        Ok(Stored { version: self.table()?.version(role.viewer()), change })
     }
 
     /// Tells everybody what is new.
-    pub(super) fn announce(&mut self, news: News) {
-        match news {
-            News::None => {}
-            News::Table => self.publish(),
-            News::Seats => {
+    pub(super) fn announce(&mut self, change: Change) {
+        match change {
+            Change::None => {}
+            Change::Table => self.publish(),
+            Change::Seats => {
                 self.publish();
                 self.refresh_roles();
             }
@@ -90,7 +91,7 @@ impl TableTask {
     }
 
     /// The table, which was fetched.
-    pub(super) fn table(&mut self) -> Result<&mut Table, EngineError> {
+    pub(super) fn table(&mut self) -> Result<&mut Table, WireError> {
         match &mut self.state {
             TableState::Loaded(loaded) => Ok(&mut loaded.table),
             TableState::Unloaded { .. } | TableState::Missing => Err(unavailable()),
@@ -98,50 +99,48 @@ impl TableTask {
     }
 }
 
-/// What was done and is durable.
+/// Something that was carried out and is stored.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Granted {
-    /// The version of the asker's message with what came of it.
+pub(super) struct Stored {
+    /// The version of the requester's message with its outcome.
     pub(super) version: u32,
-    /// What is to be told.
-    pub(super) news: News,
+    pub(super) change: Change,
 }
 
-/// What is to be told.
+/// The extent of a change that is to be told.
 #[derive(Clone, Copy, Debug)]
-pub(super) enum News {
+pub(super) enum Change {
     /// Nothing: it was told before.
     None,
-    /// What happened.
+    /// The last entry.
     Table,
-    /// What happened, and seats have changed hands.
+    /// The last entry, and seats have changed hands.
     Seats,
 }
 
-/// Whether somebody may be somebody else afterwards: a seat has changed hands, or bots have taken those that
+/// Returns true if a viewer may be another one afterwards: a seat has changed hands, or bots have taken those that
 /// were free.
-pub(super) fn changes_seats(done: &Done) -> bool {
-    !done.sits.is_empty() || done.stage.is_some()
+pub(super) fn changes_seats(done: &Committed) -> bool {
+    done.seat_change.is_some() || done.stage.is_some()
 }
 
-fn decide(
+fn apply(
     table: &mut Table,
     now: furlong_table::Now,
     role: Role,
-    key: &str,
-    wish: &Wish<'_>,
-) -> Result<Acted, EngineError> {
-    match wish {
-        Wish::Act { decision, action } => table.act(now, role.seated()?, key, *decision, action),
-        Wish::Chat { text } => {
+    message: &ClientMessage,
+) -> Result<Applied, WireError> {
+    match message {
+        ClientMessage::Act(act) => table.act(now, role.seated()?, &act.key, act.decision, &act.action),
+        ClientMessage::Chat(chat) => {
             let seat = role.seated()?;
-            table.chat(now, seat, key, &text::chat(text).map_err(|error| error.told())?)
+            table.chat(now, seat, &chat.key, &text::chat(&chat.text).map_err(ApiError::into_wire)?)
         }
-        Wish::Leave => table.leave(now, role.seated()?).map(Acted::Done),
-        Wish::Return => table.come_back(now, role.seated()?).map(Acted::Done),
-        Wish::Start => {
+        ClientMessage::Leave(_) => table.leave(now, role.seated()?).map(Applied::New),
+        ClientMessage::Return(_) => table.return_to_seat(now, role.seated()?).map(Applied::New),
+        ClientMessage::Start(_) => {
             role.hosting()?;
-            table.start(now).map(Acted::Done)
+            table.start(now).map(Applied::New)
         }
     }
 }

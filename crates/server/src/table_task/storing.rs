@@ -1,17 +1,18 @@
 //! A table's entries on their way into the store. Nothing is sent before they are stored.
 
-use furlong_core::Seat;
 use furlong_store::{Append, FinishedGame, PersonId, PlayerResult, StoreError};
-use furlong_table::{Done, EngineError, Finished, Stage};
+use furlong_table::{Committed, FinalPlace, SeatChange};
+use furlong_wire::WireError;
 use tokio::time::Instant;
 
 use super::{TableState, TableTask, unavailable};
+use crate::table_status;
 
 impl TableTask {
     /// Stores what was done. If that fails, the table is dropped from memory: nobody was sent anything of it.
-    pub(super) async fn store(&mut self, done: Done) -> Result<(), EngineError> {
+    pub(super) async fn store(&mut self, done: Committed) -> Result<(), WireError> {
         let TableState::Loaded(loaded) = &mut self.state else { return Err(unavailable()) };
-        let (key, stage) = (loaded.key, stage(loaded.table.stage()));
+        let (key, stage) = (loaded.key, table_status::to_store(loaded.table.stage()));
         let stage = (std::mem::replace(&mut loaded.stage, stage) != stage).then_some(stage);
         let rated = done.rated;
         let finished = done.finish.map(|places| FinishedGame {
@@ -19,14 +20,13 @@ impl TableTask {
             results: places.into_iter().map(result).collect(),
             rated,
         });
-        let seated = persons(done.sits);
         let append = Append {
             table: key,
             number: done.number,
             entry: done.entry,
             status: stage,
             summary: done.card,
-            seated,
+            seated: persons(done.seat_change),
             finished,
         };
         let started = Instant::now();
@@ -50,22 +50,12 @@ impl TableTask {
     }
 }
 
-/// Persons who take seats. The store keeps neither the number of a seat nor that somebody left it.
-pub(super) fn persons(sits: Vec<(Seat, Option<String>)>) -> Vec<PersonId> {
-    sits.into_iter().filter_map(|(_, person)| person.map(PersonId)).collect()
+/// The person who takes a seat. The store keeps neither the number of a seat nor that somebody left it.
+pub(super) fn persons(change: Option<SeatChange>) -> Vec<PersonId> {
+    change.and_then(|change| change.person).map(PersonId).into_iter().collect()
 }
 
-fn result(finished: Finished) -> PlayerResult {
-    let Finished { who, name, place, score } = finished;
+fn result(finished: FinalPlace) -> PlayerResult {
+    let FinalPlace { who, name, place, score } = finished;
     PlayerResult { player: who.map(PersonId), name, place, score: i64::from(score) }
-}
-
-/// Converts a stage into the store's type.
-pub(super) fn stage(stage: Stage) -> furlong_store::TableStatus {
-    match stage {
-        Stage::Gathering => furlong_store::TableStatus::Gathering,
-        Stage::Playing => furlong_store::TableStatus::Playing,
-        Stage::Over => furlong_store::TableStatus::Over,
-        Stage::Closed => furlong_store::TableStatus::Closed,
-    }
 }

@@ -8,7 +8,7 @@ use axum::extract::ws::Utf8Bytes;
 use bytes::Bytes;
 use furlong_core::{MAX_SEATS, Seat, SeatSet, Viewer};
 use furlong_table::{Now, Table};
-use furlong_wire::table::Reply;
+use furlong_wire::message::{CommandResponse, PlainMessage, Presence};
 use tokio::time::Instant;
 
 use super::outbox::{CloseReason, Outbox};
@@ -72,7 +72,7 @@ impl Subscribers {
         (id, outbox): (u32, Arc<Outbox>),
         now: Now,
     ) {
-        outbox.send(text(table.picture(role.viewer(), since, now)));
+        outbox.send(text(table.snapshot(role.viewer(), since, now)));
         self.sent_versions[index(role.viewer())] = table.version(role.viewer());
         self.list.push(Subscriber { id, requester, role, outbox, strikes: 0, sent_presence: None });
         self.update_presence();
@@ -117,9 +117,9 @@ impl Subscribers {
     }
 
     fn presence_message(&self) -> Utf8Bytes {
-        let seats: Vec<u8> = self.presence.seats.iter().map(Seat::number).collect();
-        let watching = self.presence.watching;
-        format!(r#"{{"type":"presence","seats":{seats:?},"watching":{watching}}}"#).into()
+        let PresenceCount { seats, watching } = self.presence;
+        let seats = seats.iter().map(Seat::number).collect();
+        plain(&PlainMessage::Presence(Presence { seats, watching }))
     }
 
     /// Sends the table's last entry to everybody, as far as each kind of viewer may see it. An answer that waits in
@@ -138,7 +138,7 @@ impl Subscribers {
             let sent = self.sent_versions[index(viewer)];
             if sent != table.version(viewer) {
                 self.sent_versions[index(viewer)] = table.version(viewer);
-                self.send(viewer, &text(table.picture(viewer, Some(sent), now)));
+                self.send(viewer, &text(table.snapshot(viewer, Some(sent), now)));
             }
         }
     }
@@ -152,7 +152,7 @@ impl Subscribers {
                 return false;
             };
             if role.viewer() != subscriber.role.viewer() {
-                subscriber.outbox.send(text(table.picture(role.viewer(), None, now)));
+                subscriber.outbox.send(text(table.snapshot(role.viewer(), None, now)));
                 self.sent_versions[index(role.viewer())] = table.version(role.viewer());
             }
             subscriber.role = role;
@@ -186,9 +186,9 @@ impl Subscribers {
     }
 
     /// Puts an answer in a socket's outbox. It is sent after the next [`Subscribers::notify`].
-    pub(super) fn answer(&self, id: u32, reply: &Reply) {
+    pub(super) fn answer(&self, id: u32, response: CommandResponse) {
         if let Some(subscriber) = self.get(id) {
-            subscriber.outbox.put(text(serde_json::to_vec(reply).expect("a reply has a JSON form")));
+            subscriber.outbox.put(plain(&PlainMessage::Answer(response)));
         }
     }
 
@@ -236,6 +236,11 @@ fn index(viewer: Viewer) -> usize {
         Viewer::Seat(seat) => seat.index(),
         Viewer::Spectator => MAX_SEATS,
     }
+}
+
+/// Turns a message without a game into the text that sockets send.
+fn plain(message: &PlainMessage) -> Utf8Bytes {
+    text(serde_json::to_vec(message).expect("messages have a JSON form"))
 }
 
 /// Turns JSON into a message.

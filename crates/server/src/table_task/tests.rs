@@ -23,7 +23,7 @@ async fn table_of_bots(app: &Arc<App>) -> TableTask {
         "pace": { "kind": "turns", "hours": 1 },
     });
     let setting = serde_json::from_value(setting).expect("the setting is well formed");
-    let request = TableRequest { setting, from: None, own: None };
+    let request = OpenTableRequest { setting, from: None, own: None };
     let id = &open_for(app, request, "host").await.expect("the store takes a table").table;
     let loaded = app.registry.read(app, id).await.expect("the store has the table");
     TableTask::new(Arc::clone(app), id, loaded, mpsc::channel(1).1, mpsc::channel(1).0)

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use furlong_core::Seat;
 use furlong_games::PackLibrary;
 use furlong_store::{Append, NewTable, SqliteStore, Store, TableStatus};
-use furlong_table::{Access, Done, Keys, Now, Opening, Sit, Table};
+use furlong_table::{Access, Committed, Keys, Now, Opening, SitRequest, Table};
 use furlong_wire::table::Setting;
 use serde_json::{Value, json};
 
@@ -120,14 +120,14 @@ pub(crate) async fn set_up(store: &dyn Store, id: &str, game: &str) {
         players: u8::try_from(PLAYERS).unwrap(),
         public: false,
         created: NOW.wall,
-        summary: table.card(),
+        summary: table.summary_json(),
         entry: opened.entry,
         seated: Vec::new(),
         wake_tick: None,
     };
     let table_key = store.add_table(new).await.unwrap();
     for (seat, letter) in Seat::ALL.into_iter().zip("abc".chars()) {
-        let sit = Sit {
+        let sit = SitRequest {
             seat: Some(seat),
             access: Some(Access::Join),
             person: None,
@@ -135,7 +135,7 @@ pub(crate) async fn set_up(store: &dyn Store, id: &str, game: &str) {
             share: format!("share-{letter}"),
             key: key(letter),
         };
-        let Done { entry, number, card, .. } = table.sit(NOW, sit).unwrap();
+        let Committed { entry, number, card, .. } = table.sit(NOW, sit).unwrap();
         let status = (seat.index() + 1 == PLAYERS).then_some(TableStatus::Playing);
         let append = Append { status, summary: card, ..Append::new(table_key, number, entry) };
         store.append(append).await.unwrap();

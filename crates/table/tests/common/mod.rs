@@ -3,12 +3,12 @@
 
 use std::sync::Arc;
 
-use furlong_bots::{Budget, SplitMix64};
+use furlong_bots::{Budget, Level, SplitMix64};
 use furlong_core::{Dice, Seat, Viewer};
 use furlong_games::PackLibrary;
-use furlong_table::{Access, Acted, Done, Keys, Now, Opening, Sit, Stage, Table};
-use furlong_wire::table::{Chair, Pace, Setting};
-use serde_json::value::to_raw_value;
+use furlong_table::{Access, Applied, Committed, Keys, Now, Opening, SitRequest, Table};
+use furlong_wire::message::ClientKey;
+use furlong_wire::table::{Pace, SeatSetting, Setting, TableStatus};
 use serde_json::{Value, json};
 
 /// Each game with options that make secrets, small enough to play often.
@@ -20,15 +20,15 @@ pub(crate) fn settings() -> Vec<(&'static str, Value)> {
     ]
 }
 
-pub(crate) fn setting(game: &str, options: Value, seats: Vec<Chair>) -> Setting {
+pub(crate) fn setting(game: &str, options: Value, seats: Vec<SeatSetting>) -> Setting {
     let Value::Object(options) = options else { panic!("options are an object") };
     Setting {
-        game: game.to_owned(),
+        game: game.parse().expect("a game of ours"),
         options,
         seats,
         public: false,
         pace: Pace::Live { bank_seconds: 60, increment_seconds: 5 },
-        stand_in: "novice".to_owned(),
+        stand_in: Level::Novice,
         play_single: false,
     }
 }
@@ -53,7 +53,7 @@ pub(crate) struct Desk {
     pub(crate) log: Vec<Vec<u8>>,
     pub(crate) library: Arc<PackLibrary>,
     pub(crate) tick: u64,
-    pub(crate) last: Option<Done>,
+    pub(crate) last: Option<Committed>,
 }
 
 impl Desk {
@@ -65,7 +65,7 @@ impl Desk {
 
     /// A table at which everybody is a person and sits.
     pub(crate) fn of_people(game: &str, options: Value, players: u8) -> Self {
-        let mut desk = Desk::open(setting(game, options, vec![Chair::Open; players.into()]));
+        let mut desk = Desk::open(setting(game, options, vec![SeatSetting::Open; players.into()]));
         for i in 0..players {
             desk.sit(i);
         }
@@ -73,7 +73,7 @@ impl Desk {
     }
 
     pub(crate) fn sit(&mut self, seat: u8) {
-        let sit = Sit {
+        let sit = SitRequest {
             seat: Seat::new(seat),
             access: Some(Access::Join),
             person: Some(format!("person-{seat}")),
@@ -89,7 +89,7 @@ impl Desk {
         at(self.tick)
     }
 
-    pub(crate) fn keep(&mut self, done: Done) {
+    pub(crate) fn keep(&mut self, done: Committed) {
         assert_eq!(done.number, self.log.len() as u64, "entries are numbered without gaps");
         self.log.push(done.entry.clone());
         self.last = Some(done);
@@ -100,7 +100,7 @@ impl Desk {
     }
 
     pub(crate) fn picture(&self, viewer: Viewer) -> Value {
-        read(&self.table.picture(viewer, None, self.now()))
+        read(&self.table.snapshot(viewer, None, self.now()))
     }
 
     pub(crate) fn to_act(&self) -> Vec<Seat> {
@@ -127,7 +127,7 @@ impl Desk {
         any(told["actions"].as_array().expect("actions are told"), dice)
     }
 
-    pub(crate) fn act(&mut self, seat: Seat, action: &Value) -> Result<Acted, furlong_table::EngineError> {
+    pub(crate) fn act(&mut self, seat: Seat, action: &Value) -> Result<Applied, furlong_table::WireError> {
         let decision = self.picture(Viewer::Seat(seat))["decision"].as_u64().expect("a number");
         self.act_as(seat, u32::try_from(decision).expect("small"), &format!("{seat}-{decision}"), action)
     }
@@ -138,10 +138,10 @@ impl Desk {
         decision: u32,
         key: &str,
         action: &Value,
-    ) -> Result<Acted, furlong_table::EngineError> {
-        let raw = to_raw_value(action).expect("JSON");
-        let acted = self.table.act(self.now(), seat, key, decision, &raw)?;
-        if let Acted::Done(done) = &acted {
+    ) -> Result<Applied, furlong_table::WireError> {
+        let key = ClientKey::try_from(key.to_owned())?;
+        let acted = self.table.act(self.now(), seat, &key, decision, action)?;
+        if let Applied::New(done) = &acted {
             self.keep(done.clone());
         }
         Ok(acted)
@@ -157,8 +157,13 @@ impl Desk {
     }
 
     pub(crate) fn is_over(&self) -> bool {
-        self.table.stage() == Stage::Over
+        self.table.stage() == TableStatus::Over
     }
+}
+
+/// A client's key.
+pub(crate) fn key(text: &str) -> ClientKey {
+    ClientKey::try_from(text.to_owned()).expect("a short text")
 }
 
 /// One of these actions; cards to keep are chosen from those that are offered.

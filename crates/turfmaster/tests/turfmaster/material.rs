@@ -350,7 +350,7 @@ fn who_owns_which_horse() {
             let told: Vec<_> = (0..each).map(|n| 1 + seat.number() + n * players).collect();
             assert_eq!(own, told);
         }
-        assert_eq!(meeting.seats().len(), players.into());
+        assert_eq!(meeting.seats().len(), u32::from(players));
     }
 }
 

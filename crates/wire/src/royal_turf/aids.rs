@@ -4,7 +4,7 @@
 use furlong_royal_turf::{Horse, Outlook, RoyalTurf, Symbol, View};
 use serde::Serialize;
 
-/// What helps to judge a view.
+/// Help to judge a view.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Aids {
@@ -26,7 +26,7 @@ pub struct Prospect {
     pub most: i32,
 }
 
-/// What helps to judge this view.
+/// Returns help to judge this view.
 pub(super) fn aids(game: &RoyalTurf, view: &View) -> Aids {
     let runs = |horse: Horse| {
         let card = view.field.position(horse).and(view.cards[horse])?;

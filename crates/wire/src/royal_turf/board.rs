@@ -1,21 +1,20 @@
 //! What is drawn of Royal Turf: the horses, the ring, the pay table. It depends on the set-up alone.
 
-use furlong_games::{PackLibrary, Published};
+use furlong_games::{GameId, PackLibrary, Published};
 use furlong_royal_turf::{Horse, PACE, RoyalTurf, Symbol, Track};
 use serde::Serialize;
 
-/// What is drawn.
+/// The board as it is drawn.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Board {
-    /// `royal-turf`.
-    #[cfg_attr(feature = "ts", ts(type = "\"royal-turf\""))]
-    pub game: &'static str,
+    /// The game.
+    pub game: GameId,
     /// Horses 1 to 7.
     pub horses: Vec<BoardHorse>,
     /// The ring.
     pub track: BoardTrack,
-    /// What bets earn and cost.
+    /// Earnings and costs of bets.
     pub pays: Pays,
     /// The symbols of the die in the order of a card's numbers.
     pub symbols: [Symbol; 4],
@@ -23,7 +22,7 @@ pub struct Board {
     pub sides: [u32; 4],
 }
 
-/// How a horse is told from the others.
+/// Marks by which a horse is told from the others.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct BoardHorse {
@@ -49,7 +48,7 @@ pub struct BoardTrack {
     pub line: i8,
     /// The square with the pace token.
     pub pace: i8,
-    /// Whether horses share squares.
+    /// True if horses share squares.
     pub shared: bool,
 }
 
@@ -57,24 +56,34 @@ pub struct BoardTrack {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Pays {
-    /// Where it comes first.
+    /// For the first horse.
     pub first: [u32; 5],
-    /// Where it comes second.
+    /// For the second horse.
     pub second: [u32; 5],
-    /// Where it comes third.
+    /// For the third horse.
     pub third: [u32; 5],
-    /// What the pace token adds.
+    /// The amount that the pace token adds.
     pub pace: u32,
-    /// What the last horse costs.
+    /// The cost of the last horse.
     pub last: u32,
-    /// What counts for the column.
-    #[cfg_attr(feature = "ts", ts(type = "\"units\" | \"chips\""))]
-    pub counts: &'static str,
-    /// Whether the pace horse pays only where it is among the first three.
+    /// The count that chooses the column.
+    pub counts: PayCount,
+    /// True if the pace horse pays only where it is among the first three.
     pub pace_needs_place: bool,
 }
 
-/// What is drawn of this game.
+/// The count that chooses the column of the pay table. RT-OPT-3
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub enum PayCount {
+    /// The value of the chips on a horse.
+    Units,
+    /// The number of chips on a horse.
+    Chips,
+}
+
+/// The board of this game.
 pub(super) fn board(game: &RoyalTurf, library: &PackLibrary) -> Board {
     let look = |(horse, look): (Horse, &furlong_packs::royal_turf::Look)| BoardHorse {
         number: horse.number(),
@@ -84,7 +93,7 @@ pub(super) fn board(game: &RoyalTurf, library: &PackLibrary) -> Board {
     };
     let pack = library.royal_turf(Some(&game.pack_hash())).unwrap_or(furlong_packs::royal_turf::standard());
     Board {
-        game: RoyalTurf::ID.name(),
+        game: RoyalTurf::ID,
         horses: Horse::ALL.into_iter().zip(&pack.horses).map(look).collect(),
         track: track(game.track()),
         pays: pays(game),
@@ -112,7 +121,7 @@ fn pays(game: &RoyalTurf) -> Pays {
         third,
         pace: pay.pace,
         last: pay.last,
-        counts: if game.options().chips_count { "chips" } else { "units" },
+        counts: if game.options().chips_count { PayCount::Chips } else { PayCount::Units },
         pace_needs_place: game.options().pace_needs_place,
     }
 }

@@ -3,20 +3,16 @@
 mod aids;
 mod board;
 
-use furlong_core::Masked;
+use furlong_core::Viewer;
 use furlong_games::{PackLibrary, Published, SetUp};
 use furlong_royal_turf::{Options, Position, RoyalTurf, View};
 use serde::Serialize;
 use serde_json::{Map, Value};
 
-use crate::game::{self, Nothing};
 use crate::{BadValue, WireGame, decode};
 
 pub use aids::{Aids, Prospect};
 pub use board::{Board, BoardHorse, BoardTrack, Pays};
-
-/// A view as it is written.
-pub(crate) type Seen = game::Seen<Position<Masked<u8>>, Nothing>;
 
 impl WireGame for RoyalTurf {
     fn set_up(players: u8, options: Map<String, Value>) -> Result<SetUp, BadValue> {
@@ -27,9 +23,13 @@ impl WireGame for RoyalTurf {
         Ok(royal_turf(position.players, position.options))
     }
 
-    /// The viewer, and the position with chips that the viewer may not know hidden.
+    /// The position with chips that the viewer may not know hidden.
     fn seen(&self, view: &View) -> impl Serialize {
-        view.position(self).map(|position| Seen { viewer: view.viewer, position, more: Nothing {} })
+        view.position(self)
+    }
+
+    fn viewer(view: &View) -> Viewer {
+        view.viewer
     }
 
     fn aids(&self, view: &View) -> impl Serialize {

@@ -5,7 +5,7 @@ use furlong_core::Masked;
 use furlong_ticket_gagnant::{Horse, Outlook, Prediction, TicketGagnant, View};
 use serde::Serialize;
 
-/// What helps to judge a view.
+/// Help to judge a view.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Aids {
@@ -18,7 +18,7 @@ pub struct Aids {
     pub out: Vec<Horse>,
 }
 
-/// What a prediction would score.
+/// The score that a prediction would have.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Ticket {
@@ -38,7 +38,7 @@ pub struct TicketLine {
     pub place: u8,
     /// The horse that was predicted there.
     pub horse: Horse,
-    /// What it scores.
+    /// Its score.
     pub points: Score,
 }
 
@@ -52,7 +52,7 @@ pub struct Score {
     pub most: i32,
 }
 
-/// What helps to judge this view.
+/// Returns help to judge this view.
 pub(super) fn aids(game: &TicketGagnant, view: &View) -> Aids {
     let outlook = view.outlook(game);
     let ticket = |made: &Option<Masked<Prediction>>| Some(ticket(&outlook, made.and_then(Masked::known)?));

@@ -1,22 +1,21 @@
 //! What is drawn of Ticket Gagnant: the horses, the track, what predictions score. It depends on the set-up alone.
 
-use furlong_games::{PackLibrary, Published};
+use furlong_games::{GameId, PackLibrary, Published};
 use furlong_packs::ticket_gagnant::{Look, standard};
 use furlong_ticket_gagnant::{Discipline, HORSES, Horse, Plan, TicketGagnant};
 use serde::Serialize;
 
-/// What is drawn.
+/// The board as it is drawn.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Board {
-    /// `ticket-gagnant`.
-    #[cfg_attr(feature = "ts", ts(type = "\"ticket-gagnant\""))]
-    pub game: &'static str,
+    /// The game.
+    pub game: GameId,
     /// Horses 1 to 7.
     pub horses: Vec<BoardHorse>,
     /// The track.
     pub track: BoardTrack,
-    /// What predictions score.
+    /// Scores of predictions.
     pub points: Points,
     /// The cards there are.
     pub cards: Deck,
@@ -25,7 +24,7 @@ pub struct Board {
     pub disciplines: Vec<&'static str>,
 }
 
-/// How a horse is told from the others.
+/// Marks by which a horse is told from the others.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct BoardHorse {
@@ -43,13 +42,13 @@ pub struct BoardHorse {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct BoardTrack {
-    /// What it is called by.
+    /// Its name.
     pub name: String,
-    /// What people call it; nothing if it is not at hand.
+    /// Its title for people; nothing if it is not at hand.
     pub title: Option<String>,
-    /// How many lanes there are, numbered from 1.
+    /// Number of lanes, which are numbered from 1.
     pub lanes: u8,
-    /// How many rows there are, numbered from 0; horses start on row 0.
+    /// Number of rows, which are numbered from 0; horses start on row 0.
     pub rows: u8,
     /// The row behind the dashed line, the last.
     pub line: u8,
@@ -61,7 +60,7 @@ pub struct BoardTrack {
     pub prints: Vec<[u8; 2]>,
 }
 
-/// What predictions score.
+/// Scores of predictions.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Points {
@@ -79,7 +78,7 @@ pub struct Points {
     pub floor: i32,
 }
 
-/// How many cards there are.
+/// Numbers of cards.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Deck {
@@ -93,7 +92,7 @@ pub struct Deck {
     pub all: u32,
 }
 
-/// What is drawn of this game.
+/// The board of this game.
 pub(super) fn board(game: &TicketGagnant, library: &PackLibrary) -> Board {
     let hash = game.pack_hash();
     let pack = library.tracks().iter().rfind(|pack| pack.hash == hash);
@@ -101,7 +100,7 @@ pub(super) fn board(game: &TicketGagnant, library: &PackLibrary) -> Board {
     let Plan { last_row, hedges, hoof_prints, singles, pairs, jokers } = game.pack().plan().clone();
     let count = if game.meeting().flat_only() { 1 } else { Discipline::NAMES.len() };
     Board {
-        game: TicketGagnant::ID.name(),
+        game: TicketGagnant::ID,
         horses: Horse::ALL.into_iter().zip(looks).map(|(horse, look)| board_horse(horse, look)).collect(),
         track: BoardTrack {
             name: game.pack().name().to_owned(),

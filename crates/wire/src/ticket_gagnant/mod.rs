@@ -3,7 +3,7 @@
 mod aids;
 mod board;
 
-use furlong_core::Masked;
+use furlong_core::{Masked, Viewer};
 use furlong_games::{PackLibrary, Published, SetUp, TicketWords};
 use furlong_ticket_gagnant::{Card, Cards, Position, PositionPrediction, TicketGagnant, View};
 use serde::{Deserialize, Serialize};
@@ -27,14 +27,14 @@ struct Options {
     track: Option<String>,
 }
 
-/// What was played, behind the position.
+/// Cards that were played, behind the position.
 #[derive(Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub(crate) struct Played {
     played: Cards,
 }
 
-/// A view as it is written.
+/// The position as a view shows it.
 pub(crate) type Seen = game::Seen<Position<Masked<Card>, Masked<PositionPrediction>>, Played>;
 
 impl WireGame for TicketGagnant {
@@ -51,11 +51,14 @@ impl WireGame for TicketGagnant {
             .map_err(|bad| BadValue { path: format!("options.{}", bad.path), ..bad })
     }
 
-    /// The viewer, the position with cards and predictions that the viewer may not know hidden, and what was
-    /// played.
+    /// The position with cards and predictions that the viewer may not know hidden, and what was played.
     fn seen(&self, view: &View) -> impl Serialize {
         let more = Played { played: view.played };
-        view.position(self).map(|position| Seen { viewer: view.viewer, position, more })
+        view.position(self).map(|position| Seen { position, more })
+    }
+
+    fn viewer(view: &View) -> Viewer {
+        view.viewer
     }
 
     fn aids(&self, view: &View) -> impl Serialize {

@@ -4,7 +4,7 @@
 use furlong_turfmaster::{Choice, Company, Goal, Horse, MOST_STEPS, Reach, Square, Throw, TurfMaster, View};
 use serde::Serialize;
 
-/// What helps to judge a view.
+/// Help to judge a view.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Aids {
@@ -17,7 +17,7 @@ pub struct Aids {
     pub previews: Vec<Preview>,
 }
 
-/// What other horses keep a horse from.
+/// Squares that other horses keep a horse from.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Blocked {
@@ -41,7 +41,7 @@ pub struct Fall {
     pub at: Square,
 }
 
-/// What a choice of the dice would mean for a horse.
+/// The meaning of a choice of the dice for a horse.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Preview {
@@ -49,13 +49,13 @@ pub struct Preview {
     pub horse: Horse,
     /// The choice: `sum`, `first` or `second`.
     pub by: Choice,
-    /// Where it could go.
+    /// Squares that it could end on.
     pub to: Vec<Goal>,
-    /// Where it could go besides, if it were alone on the course.
+    /// Further squares that it could end on if it were alone on the course.
     pub blocked: Vec<Square>,
 }
 
-/// What helps to judge this view.
+/// Returns help to judge this view.
 pub(super) fn aids(game: &TurfMaster, view: &View) -> Aids {
     let mut aids = Aids::default();
     if let Some(horse) = view.mover(game) {
@@ -77,7 +77,7 @@ pub(super) fn aids(game: &TurfMaster, view: &View) -> Aids {
     aids
 }
 
-/// What each choice would mean for the horse.
+/// Returns the meaning of each choice for the horse.
 fn previews(game: &TurfMaster, view: &View, horse: Horse, throw: Throw) -> Vec<Preview> {
     let Some(Reaches { now, alone }) = Reaches::of(game, view, horse) else { return Vec::new() };
     let preview = |by: Choice| {
@@ -97,7 +97,7 @@ fn previews(game: &TurfMaster, view: &View, horse: Horse, throw: Throw) -> Vec<P
     Choice::ALL.into_iter().filter(|&choice| throw.offers(choice)).map(preview).collect()
 }
 
-/// What a horse can reach among the others, and alone.
+/// Returns the squares that a horse can reach among the others, and alone.
 struct Reaches {
     now: Reach,
     alone: Reach,

@@ -2,29 +2,28 @@
 
 use std::collections::BTreeMap;
 
-use furlong_games::{PackLibrary, Published};
-use furlong_packs::turfmaster::{FenceSpot, Geometry, Spot, TurfMasterCourse};
+use furlong_games::{GameId, PackLibrary, Published};
+use furlong_packs::turfmaster::{FenceSpot, Geometry, Hand, Spot, TurfMasterCourse};
 use furlong_turfmaster::{Course, Horse, MAX_HORSES, PositionRace, Race, Square, TurfMaster, points};
 use serde::Serialize;
 
-/// What is drawn.
+/// The board as it is drawn.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Board {
-    /// `turfmaster`.
-    #[cfg_attr(feature = "ts", ts(type = "\"turfmaster\""))]
-    pub game: &'static str,
+    /// The game.
+    pub game: GameId,
     /// The horses of the meeting.
     pub horses: Vec<BoardHorse>,
     /// The races of the meeting.
     pub races: Vec<PositionRace>,
-    /// What the places score, the first one's points first.
+    /// Scores of the places, the first one's first.
     pub points: Vec<i32>,
     /// The courses of the meeting by what they are called by.
     pub courses: BTreeMap<String, BoardCourse>,
 }
 
-/// How a horse is told from the others.
+/// Marks by which a horse is told from the others.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct BoardHorse {
@@ -43,17 +42,16 @@ pub struct BoardHorse {
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct BoardCourse {
-    /// What it is called by.
+    /// Its name.
     pub name: String,
-    /// What people call it.
+    /// Its title for people.
     pub title: String,
-    /// On which hand the inside lies.
-    #[cfg_attr(feature = "ts", ts(type = "\"left\" | \"right\""))]
-    pub hand: &'static str,
+    /// The hand on which the inside lies.
+    pub hand: Hand,
     /// The part of the picture that is drawn on: left, top, width, height.
     #[serde(rename = "viewBox")]
     pub view_box: [f64; 4],
-    /// How wide a lane is.
+    /// Width of a lane.
     pub lane_width: f64,
     /// The lanes, the inside first.
     pub lanes: Vec<BoardLane>,
@@ -63,11 +61,11 @@ pub struct BoardCourse {
     pub line: String,
     /// The grass: outlines of the squares on which no horse comes by.
     pub unused: String,
-    /// Where one section ends and the next begins.
+    /// Borders between sections.
     pub borders: String,
     /// Arrows in running direction.
     pub arrows: String,
-    /// Where the numbers of the lanes stand.
+    /// Places of the lanes' numbers.
     pub numbers: Vec<LaneNumber>,
 }
 
@@ -111,27 +109,27 @@ pub struct BoardFence {
     pub path: String,
     /// The row behind it.
     pub landing: String,
-    /// Where its number stands.
+    /// Place of its number.
     pub label: [f64; 2],
     /// The running direction there.
     pub turn: f64,
 }
 
-/// Where the number of a lane stands.
+/// Place of a lane's number.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct LaneNumber {
     /// The lane.
     pub lane: u8,
-    /// Where.
+    /// The place.
     pub at: [f64; 2],
 }
 
-/// What tells the horses apart where colours do not.
+/// Patterns that tell the horses apart where colours do not.
 const PATTERNS: [&str; MAX_HORSES] =
     ["stripes", "dots", "checks", "waves", "zigzag", "rings", "plain", "crosses"];
 
-/// What is drawn of this game. A course that is not in the library, which none is that a table was opened with, is left
+/// The board of this game. A course that is not in the library, which none is that a table was opened with, is left
 /// out.
 pub(super) fn board(game: &TurfMaster, library: &PackLibrary) -> Board {
     let horse = |(horse, (letter, pattern)): (Horse, (char, &'static str))| BoardHorse {
@@ -146,7 +144,7 @@ pub(super) fn board(game: &TurfMaster, library: &PackLibrary) -> Board {
         Some((found.name.clone(), board_course(found)))
     };
     Board {
-        game: TurfMaster::ID.name(),
+        game: TurfMaster::ID,
         horses: game.meeting().horses().zip(names).map(horse).collect(),
         races: game.meeting().races().iter().map(board_race).collect(),
         points: game.meeting().horses().zip(1..).map(|(_, place)| points(place)).collect(),
@@ -172,7 +170,7 @@ fn board_course(course: &TurfMasterCourse) -> BoardCourse {
     BoardCourse {
         name: course.name.clone(),
         title: course.title.clone(),
-        hand: course.hand.name(),
+        hand: course.hand,
         view_box: frame,
         lane_width,
         lanes: lanes.collect(),

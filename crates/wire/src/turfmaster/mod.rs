@@ -3,7 +3,7 @@
 mod aids;
 mod board;
 
-use furlong_core::Masked;
+use furlong_core::{Masked, Viewer};
 use furlong_games::{MeetingWords, PackLibrary, Published, SetUp};
 use furlong_turfmaster::{Action, Card, Cards, Horse, Position, PositionRace, TurfMaster, View};
 use serde::{Deserialize, Serialize};
@@ -25,7 +25,7 @@ struct Options {
     races: Option<Vec<PositionRace>>,
 }
 
-/// What left the game unseen, behind the position.
+/// Cards that left the game unseen, behind the position.
 #[derive(Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub(crate) struct Dropped {
@@ -34,20 +34,21 @@ pub(crate) struct Dropped {
 
 /// Very many choices of what a horse keeps, described: any so many of these cards.
 #[derive(Serialize)]
+#[serde(tag = "type", rename_all = "kebab-case")]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub(crate) struct KeepOffer {
-    #[serde(rename = "type")]
-    #[cfg_attr(feature = "ts", ts(type = "\"keep\""))]
-    kind: &'static str,
-    /// The horse.
-    horse: Horse,
-    /// The cards to choose from.
-    from: Vec<Card>,
-    /// How many are kept.
-    count: u32,
+pub(crate) enum KeepOffer {
+    /// Any `count` cards of `from`.
+    Keep {
+        /// The horse.
+        horse: Horse,
+        /// The cards to choose from.
+        from: Vec<Card>,
+        /// Number of cards to keep.
+        count: u32,
+    },
 }
 
-/// A view as it is written.
+/// The position as a view shows it.
 pub(crate) type Seen = game::Seen<Position<Masked<Card>>, Dropped>;
 
 impl WireGame for TurfMaster {
@@ -62,12 +63,15 @@ impl WireGame for TurfMaster {
             .map_err(|bad| BadValue { path: format!("options.{}", bad.path), ..bad })
     }
 
-    /// The viewer, and the position with cards that the viewer may not know hidden; and what left the game
-    /// unseen.
+    /// The position with cards that the viewer may not know hidden, and what left the game unseen.
     fn seen(&self, view: &View) -> impl Serialize {
         let dropped = self.meeting().horses().map(|horse| view.dropped[horse]).collect::<Vec<_>>();
         let more = Dropped { dropped };
-        view.position(self).map(|position| Seen { viewer: view.viewer, position, more })
+        view.position(self).map(|position| Seen { position, more })
+    }
+
+    fn viewer(view: &View) -> Viewer {
+        view.viewer
     }
 
     fn aids(&self, view: &View) -> impl Serialize {
@@ -89,7 +93,7 @@ impl WireGame for TurfMaster {
             match (group.first().and_then(|action| kept_by(*action)), group.first()) {
                 (Some(horse), Some(Action::Keep { cards, .. })) if group.len() > most => {
                     let from = all_of(group);
-                    told.push(json!(KeepOffer { kind: "keep", horse, from, count: cards.len() }));
+                    told.push(json!(KeepOffer::Keep { horse, from, count: cards.len() }));
                 }
                 _ => told.extend(group.iter().map(|action| json!(action))),
             }

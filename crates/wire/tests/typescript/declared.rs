@@ -60,7 +60,9 @@ impl Declared {
     pub(crate) fn tags(&self, name: &str) -> Vec<String> {
         let Type::Any(cases) = &self.0[name].of else { panic!("{name} is no union") };
         let tag = |case: &Type| {
-            let Type::Object(fields) = case else { panic!("{case:?} is no object") };
+            // The tag stands before what it is the tag of.
+            let first = if let Type::All(parts) = case { &parts[0] } else { case };
+            let Type::Object(fields) = first else { panic!("{case:?} is no object") };
             let Type::Literal(Value::String(tag)) = &fields[0].of else { panic!("{case:?} has no tag") };
             tag.clone()
         };

@@ -7,18 +7,23 @@ mod declared;
 use std::collections::BTreeSet;
 use std::path::Path;
 
+use furlong_bots::Level;
 use furlong_core::{Seat, Viewer};
 use furlong_games::{GameId, PackLibrary, Progress};
 use furlong_royal_turf::RoyalTurf;
 use furlong_ticket_gagnant::{Card, Happening, TicketGagnant};
 use furlong_turfmaster::TurfMaster;
-use furlong_wire::answers::{ListedTable, Opened, OpenedKeys, Seated, TableCard, TableList};
+use furlong_wire::answers::{ListedTable, Opened, OpenedKeys, Seated, TableList, TableSummary};
+use furlong_wire::message::{
+    ClientMessage, CommandResponse, PlainMessage, Presence, ServerMessage, TableMessage,
+};
 use furlong_wire::replay::{Shown, replay};
 use furlong_wire::table::{
-    Chair, ClockLeft, Line, Message, News, Outcome, Pace, Picture, Reply, Saying, Setting, Sitter,
+    ChatLine, ClockLeft, Outcome, Pace, SeatInfo, SeatKind, SeatSetting, Setting, TableEvent, TableInfo,
+    TableStatus,
 };
 use furlong_wire::typescript::modules;
-use furlong_wire::{EngineError, Listed, WireGame, games};
+use furlong_wire::{ErrorCode, Listed, Problem, WireError, WireGame, games};
 use serde_json::value::RawValue;
 use serde_json::{Map, Value, json};
 
@@ -105,48 +110,51 @@ fn tables_are_as_declared() {
     let declared = read("table.ts");
     let holds = |value: Value, of: &str| assert_eq!(declared.fault(&value, of), None, "{value} is no {of}");
     let setting = Setting {
-        game: "royal-turf".to_owned(),
+        game: GameId::RoyalTurf,
         options: Map::from_iter([("long_track".to_owned(), json!(true))]),
-        seats: vec![Chair::Open, Chair::Person { name: None }, Chair::Bot { level: "expert".to_owned() }],
+        seats: vec![
+            SeatSetting::Open,
+            SeatSetting::Person { name: None },
+            SeatSetting::Bot { level: Level::Expert },
+        ],
         public: true,
         pace: Pace::Live { bank_seconds: 60, increment_seconds: 5 },
-        stand_in: "club".to_owned(),
+        stand_in: Level::Club,
         play_single: false,
     };
     holds(json!(setting), "Setting");
     holds(json!(Pace::default()), "Pace");
     let news = [
-        News::Sat { seat: 0, name: "Anna".to_owned() },
-        News::Left { seat: 0 },
-        News::OutOfTime { seat: 0 },
-        News::Returned { seat: 0 },
-        News::Filled { level: "club".to_owned() },
-        News::Said { seat: 0, text: "hello".to_owned(), at: 1 },
-        News::Began,
-        News::Closed,
-        News::Rematch { table: "t2".to_owned() },
+        TableEvent::Sat { seat: 0, name: "Anna".to_owned() },
+        TableEvent::Left { seat: 0 },
+        TableEvent::OutOfTime { seat: 0 },
+        TableEvent::Returned { seat: 0 },
+        TableEvent::Filled { level: Level::Club },
+        TableEvent::Said { seat: 0, text: "hello".to_owned(), at: 1 },
+        TableEvent::Began,
+        TableEvent::Closed,
+        TableEvent::Rematch { table: "t2".to_owned() },
     ];
-    assert_eq!(news.len(), declared.tags("News").len(), "one of each kind");
+    assert_eq!(news.len(), declared.tags("TableEvent").len(), "one of each kind");
     for one in &news {
-        holds(json!(one), "News");
+        holds(json!(one), "TableEvent");
     }
-    let all = "Message<unknown, unknown, unknown, unknown>";
-    let sitter = |bot| Sitter { kind: "person", name: Some("Anna"), bot, stand_in: bot.is_some() };
-    let picture = Picture {
+    let all = "ServerMessage<unknown, unknown, unknown, unknown>";
+    let sitter = |bot| SeatInfo { kind: SeatKind::Person, name: Some("Anna"), bot, stand_in: bot.is_some() };
+    let picture = TableInfo {
         id: "t1",
         setting: &setting,
-        stage: "gathering",
+        stage: TableStatus::Gathering,
         created: 1,
-        seats: vec![sitter(None), sitter(Some("club"))],
+        seats: vec![sitter(None), sitter(Some(Level::Club))],
         commitment: "ab",
         secret: None,
         rematch: None,
         from: None,
-        chat: Some(vec![Line { seat: 0, text: "hello", at: 1 }]),
+        chat: Some(vec![ChatLine { seat: 0, text: "hello", at: 1 }]),
     };
     let clocks = [ClockLeft { seat: 0, left_ms: 1, running: true }];
-    let message = Message {
-        kind: "table",
+    let message = TableMessage {
         version: 1,
         you: Some(0),
         table: Some(picture),
@@ -161,9 +169,10 @@ fn tables_are_as_declared() {
         clocks: &clocks,
         result: Some(Outcome { ranking: vec![vec![0], vec![1]], scores: vec![1, 0] }),
     };
+    let message = ServerMessage::Table(message);
     holds(json!(message), all);
-    let bare = Message {
-        kind: "update",
+    let ServerMessage::Table(message) = message else { unreachable!("it was made here") };
+    let bare = TableMessage {
         you: None,
         table: None,
         news: &[],
@@ -175,11 +184,20 @@ fn tables_are_as_declared() {
         result: None,
         ..message
     };
-    holds(json!(bare), all);
-    holds(json!(Reply::done("a", 1)), "Reply");
-    let error = EngineError::new("not-now", "later").at("sit");
-    holds(json!({ "error": error }), "Problem");
-    holds(json!(Reply::refused("a", error)), "Reply");
+    holds(json!(ServerMessage::Update(bare)), all);
+    holds(json!(PlainMessage::Presence(Presence { seats: vec![0], watching: 2 })), all);
+    let refused = [
+        WireError::new(ErrorCode::NotNow, "later").at("sit"),
+        WireError::too_many(1),
+        WireError::new(ErrorCode::LimitReached, "enough"),
+    ];
+    let answers = refused.clone().map(|error| CommandResponse::refused("a", error));
+    for answer in [CommandResponse::done("a", 1)].into_iter().chain(answers) {
+        holds(json!(PlainMessage::Answer(answer)), all);
+    }
+    for error in refused {
+        holds(json!(Problem { error }), "Problem");
+    }
 }
 
 #[test]
@@ -199,22 +217,23 @@ fn answers_are_as_declared() {
     holds(json!(Opened { you: None, ..opened }), "Opened");
     for game in GameId::ALL {
         let setting = Setting {
-            game: game.name().to_owned(),
+            game,
             options: Map::new(),
-            seats: vec![Chair::Open, Chair::Bot { level: "club".to_owned() }],
+            seats: vec![SeatSetting::Open, SeatSetting::Bot { level: Level::Club }],
             public: true,
             pace: Pace::default(),
-            stand_in: "club".to_owned(),
+            stand_in: Level::Club,
             play_single: false,
         };
-        let seats = vec![Sitter { kind: "bot", name: None, bot: Some("club"), stand_in: false }];
-        let card = json!(TableCard { setting: &setting, seats }).to_string();
+        let seats =
+            vec![SeatInfo { kind: SeatKind::Bot, name: None, bot: Some(Level::Club), stand_in: false }];
+        let card = json!(TableSummary { setting: &setting, seats }).to_string();
         let listed = |card| ListedTable {
             id: "t".to_owned(),
-            game: game.name().to_owned(),
+            game,
             players: 2,
             created: 1,
-            stage: "playing",
+            stage: TableStatus::Playing,
             card,
         };
         let cards = [RawValue::from_string(card).ok(), None];
@@ -222,7 +241,7 @@ fn answers_are_as_declared() {
         holds(json!(TableList { tables: cards.map(listed).into() }), "TableList");
     }
     let names: BTreeSet<_> = GameId::ALL.into_iter().map(|game| game.name().to_owned()).collect();
-    assert_eq!(names, declared.words("GameName").into_iter().collect());
+    assert_eq!(names, declared.words("GameId").into_iter().collect());
 }
 
 #[test]
@@ -248,17 +267,18 @@ fn hold_replay<G: Shown>(module: &str, set_up: (u8, &str)) {
 #[test]
 fn what_a_client_is_told_to_say_can_be_read() {
     let declared = read("table.ts");
-    let sayings = [
+    let messages = [
         json!({ "type": "act", "key": "a", "decision": 1, "action": { "type": "move", "horse": 3 } }),
         json!({ "type": "chat", "key": "c", "text": "hello" }),
         json!({ "type": "leave", "key": "l" }),
         json!({ "type": "return", "key": "r" }),
         json!({ "type": "start", "key": "s" }),
     ];
-    assert_eq!(sayings.len(), declared.tags("Saying").len(), "one of each kind");
-    for saying in sayings {
-        assert_eq!(declared.fault(&saying, "Saying"), None);
-        assert!(Saying::parse(&saying.to_string()).is_ok(), "{saying}");
+    assert_eq!(messages.len(), declared.tags("ClientMessage").len(), "one of each kind");
+    for message in messages {
+        assert_eq!(declared.fault(&message, "ClientMessage"), None);
+        let read = ClientMessage::parse(&message.to_string()).expect("it can be read");
+        assert_eq!(json!(read), message);
     }
 }
 

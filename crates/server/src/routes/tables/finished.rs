@@ -1,21 +1,22 @@
-//! What can be had of a game that is over: its record, and the replay that is made from it.
+//! Parts of a game that is over: its record, and the replay that is made from it.
 
 use std::sync::Arc;
 
 use axum::http::HeaderValue;
 use axum::http::header::CONTENT_DISPOSITION;
 use axum::response::Response;
+use furlong_wire::Problem;
+use furlong_wire::answers::AnyReplay;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use super::At;
 use crate::client_addr::ClientAddr;
-use crate::error::{ApiError, Problem};
+use crate::error::ApiError;
 use crate::large_response::AcceptedEncoding;
-use crate::openapi::Replay;
 use crate::replay;
 use crate::state::App;
-use crate::table_task::{Ask, Told};
+use crate::table_task::{TableRequest, TableResponse};
 
 pub(super) fn router() -> OpenApiRouter<Arc<App>> {
     OpenApiRouter::new().routes(routes!(record)).routes(routes!(show))
@@ -28,15 +29,13 @@ pub(super) fn router() -> OpenApiRouter<Arc<App>> {
     get,
     path = "/api/tables/{id}/record",
     tag = "tables",
-    params(("id" = String, Path, description = "The table")),
     responses(
         (status = 200, description = "The record, as text", body = String, content_type = "text/plain"),
-        (status = 404, description = "There is no such table, or it is not for you", body = Problem),
         (status = 409, description = "The game is not over", body = Problem),
     )
 )]
 async fn record(at: At) -> Result<Response, ApiError> {
-    let mut response = at.ask(Ask::Record).await?;
+    let mut response = at.ask(TableRequest::Record).await?;
     let name = HeaderValue::from_static("attachment; filename=\"game.furlong\"");
     response.headers_mut().insert(CONTENT_DISPOSITION, name);
     Ok(response)
@@ -50,10 +49,8 @@ async fn record(at: At) -> Result<Response, ApiError> {
     get,
     path = "/api/tables/{id}/replay",
     tag = "tables",
-    params(("id" = String, Path, description = "The table")),
     responses(
-        (status = 200, description = "The whole game, packed with gzip for who accepts that", body = Replay),
-        (status = 404, description = "There is no such table, or it is not for you", body = Problem),
+        (status = 200, description = "The whole game, packed with gzip for who accepts that", body = AnyReplay),
         (status = 409, description = "The game is not over", body = Problem),
         (status = 429, description = "You asked for too many, or too many are being made", body = Problem),
     )
@@ -61,6 +58,8 @@ async fn record(at: At) -> Result<Response, ApiError> {
 async fn show(at: At, caller: ClientAddr, accepts: AcceptedEncoding) -> Result<Response, ApiError> {
     let app = Arc::clone(&at.app);
     app.limits.replay(caller, at.you.known.as_ref().map(|known| &known.id))?;
-    let Told::Text(text) = at.told(Ask::Record).await? else { return Err(ApiError::Broken) };
+    let TableResponse::Text(text) = at.told(TableRequest::Record).await? else {
+        return Err(ApiError::Broken);
+    };
     replay::show(&app, caller, text, accepts).await
 }

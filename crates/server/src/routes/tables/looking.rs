@@ -8,36 +8,40 @@ use axum::http::HeaderValue;
 use axum::http::header::CACHE_CONTROL;
 use axum::response::Response;
 use furlong_games::GameId;
-use furlong_store::{PublicTableFilter, StoredTable, TableStatus};
+use furlong_store::{PublicTableFilter, StoredTable};
+use furlong_wire::Problem;
 use furlong_wire::answers::{ListedTable, TableList};
+use furlong_wire::message::AnyMessage;
+use furlong_wire::table::TableStatus;
 use serde::Deserialize;
 use serde_json::value::RawValue;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use super::At;
-use crate::error::{ApiError, Problem};
+use crate::error::ApiError;
 use crate::extract::Query;
 use crate::large_response::{self, AcceptedEncoding};
 use crate::state::App;
-use crate::table_task::{Ask, Told};
+use crate::table_status;
+use crate::table_task::{TableRequest, TableResponse};
 
-/// How many tables a list shows.
-const MOST: u32 = 100;
+/// Most tables in a list.
+const MAX_TABLES: u32 = 100;
 
 pub(super) fn router() -> OpenApiRouter<Arc<App>> {
-    OpenApiRouter::new().routes(routes!(list)).routes(routes!(picture)).routes(routes!(board))
+    OpenApiRouter::new().routes(routes!(list)).routes(routes!(snapshot)).routes(routes!(board))
 }
 
-/// Which tables to list.
+/// A filter of tables.
 #[derive(Debug, Deserialize, utoipa::IntoParams)]
 #[into_params(parameter_in = Query)]
 #[serde(deny_unknown_fields)]
 struct Filter {
     /// Of this game only.
-    game: Option<String>,
-    /// `gathering`, `playing`, `over` or `closed`; the first two if left out.
-    stage: Option<String>,
+    game: Option<GameId>,
+    /// Of this status only; `gathering` and `playing` if left out.
+    stage: Option<TableStatus>,
 }
 
 /// Find public tables
@@ -55,31 +59,31 @@ async fn list(
     State(app): State<Arc<App>>,
     Query(filter): Query<Filter>,
 ) -> Result<Json<TableList>, ApiError> {
-    let unknown = || ApiError::bad_field("stage", "there are gathering, playing, over and closed");
-    let statuses = match filter.stage.as_deref() {
+    let statuses = match filter.stage {
         None => vec![TableStatus::Gathering, TableStatus::Playing],
-        Some(name) => vec![TableStatus::from_name(name).ok_or_else(unknown)?],
+        Some(status) => vec![status],
     };
-    let game = filter.game.as_deref().map(str::parse::<GameId>).transpose();
-    let game = game.map_err(|fault| ApiError::bad_field("game", fault.message))?;
-    let filter = PublicTableFilter { game: game.map(|game| game.name().to_owned()), statuses, limit: MOST };
-    let tables = app.store.public_tables(filter).await?.into_iter().map(listed).collect();
+    let statuses = statuses.into_iter().map(table_status::to_store).collect();
+    let game = filter.game.map(|game| game.name().to_owned());
+    let filter = PublicTableFilter { game, statuses, limit: MAX_TABLES };
+    let tables = app.store.public_tables(filter).await?.into_iter().filter_map(listed).collect();
     Ok(Json(TableList { tables }))
 }
 
-fn listed(table: StoredTable) -> ListedTable {
-    let StoredTable { id, game, players, created, status, .. } = table;
-    ListedTable {
+/// A table in a list; none for one of a game that this version does not know.
+fn listed(table: StoredTable) -> Option<ListedTable> {
+    let StoredTable { id, game, players, created, status, summary, .. } = table;
+    Some(ListedTable {
         id,
-        game,
+        game: game.parse().ok()?,
         players,
         created,
-        stage: status.name(),
-        card: RawValue::from_string(table.summary).ok(),
-    }
+        stage: table_status::from_store(status),
+        card: RawValue::from_string(summary).ok(),
+    })
 }
 
-/// What a client has seen.
+/// The last message that a client has seen.
 #[derive(Debug, Deserialize, utoipa::IntoParams)]
 #[into_params(parameter_in = Query)]
 pub(crate) struct Since {
@@ -94,18 +98,13 @@ pub(crate) struct Since {
     get,
     path = "/api/tables/{id}",
     tag = "tables",
-    params(
-        ("id" = String, Path, description = "The table"),
-        ("key" = Option<String>, Query, description = "A key of the table; your cookie opens your own seat"),
-        Since,
-    ),
+    params(Since),
     responses(
-        (status = 200, description = "All that you may know", body = Object),
-        (status = 404, description = "There is no such table, or it is not for you", body = Problem),
+        (status = 200, description = "All that you may know, of type `table`", body = AnyMessage),
     )
 )]
-async fn picture(at: At, Query(Since { since }): Query<Since>) -> Result<Response, ApiError> {
-    at.ask(Ask::Picture { since }).await
+async fn snapshot(at: At, Query(Since { since }): Query<Since>) -> Result<Response, ApiError> {
+    at.ask(TableRequest::Snapshot { since }).await
 }
 
 /// What is drawn
@@ -116,18 +115,15 @@ async fn picture(at: At, Query(Since { since }): Query<Since>) -> Result<Respons
     get,
     path = "/api/tables/{id}/board",
     tag = "tables",
-    params(
-        ("id" = String, Path, description = "The table"),
-        ("key" = Option<String>, Query, description = "A key of the table; your cookie opens your own seat"),
-    ),
     responses(
         (status = 200, description = "What is drawn", body = Object),
-        (status = 404, description = "There is no such table, or it is not for you", body = Problem),
     )
 )]
 async fn board(at: At, accepts: AcceptedEncoding) -> Result<Response, ApiError> {
-    let Told::Sketch(sketch) = at.told(Ask::Board).await? else { return Err(ApiError::Broken) };
-    let mut response = large_response::json(accepts, move |out| Ok(out.write_all(&sketch.board()?)?)).await?;
+    let TableResponse::BoardSource(source) = at.told(TableRequest::Board).await? else {
+        return Err(ApiError::Broken);
+    };
+    let mut response = large_response::json(accepts, move |out| Ok(out.write_all(&source.board()?)?)).await?;
     response.headers_mut().insert(CACHE_CONTROL, HeaderValue::from_static("private, max-age=3600"));
     Ok(response)
 }

@@ -9,13 +9,15 @@ mod sitting;
 use std::convert::Infallible;
 use std::sync::Arc;
 
-use axum::extract::FromRequestParts;
+use axum::extract::{FromRequestParts, Query};
 use axum::http::StatusCode;
 use axum::http::header::CONTENT_TYPE;
 use axum::http::request::Parts;
 use axum::response::{IntoResponse, Response};
 use furlong_core::Seat;
+use furlong_wire::message::{ClientKey, Keyed};
 use serde::Deserialize;
+use utoipa::{IntoParams, ToSchema};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
@@ -23,10 +25,11 @@ pub(crate) use looking::Since;
 
 use crate::error::ApiError;
 use crate::extract::Path;
+use crate::random;
 use crate::session::Session;
 use crate::socket;
 use crate::state::App;
-use crate::table_task::{Ask, Requester, Told};
+use crate::table_task::{Requester, TableRequest, TableResponse};
 
 pub(crate) fn router() -> OpenApiRouter<Arc<App>> {
     OpenApiRouter::new()
@@ -38,7 +41,33 @@ pub(crate) fn router() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(socket::open))
 }
 
-/// The key that a request shows: in the header `x-furlong-key`, else in the query as `access` or `key`.
+/// The table of a request.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Path)]
+pub(crate) struct TablePath {
+    /// The id of the table.
+    #[param(min_length = 26, max_length = 26, pattern = "^[a-z0-9]*$")]
+    pub(crate) id: String,
+}
+
+/// A key of the table, where no header shows one. Without any, the cookie opens the caller's own seat.
+#[derive(Debug, Default, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct KeyQuery {
+    /// A key of the table.
+    #[param(max_length = 64)]
+    access: Option<String>,
+    /// The same, where `access` is left out.
+    #[param(max_length = 64)]
+    key: Option<String>,
+}
+
+/// The header in which a key of the table may be shown.
+pub(crate) const KEY_HEADER: &str = "x-furlong-key";
+/// Longest key that is looked at, in bytes; a longer one counts as none.
+const MAX_KEY_BYTES: usize = 64;
+
+/// The key that a request shows: in the header, else in the query.
 #[derive(Clone, Debug)]
 pub(crate) struct PresentedKey(Option<String>);
 
@@ -46,25 +75,22 @@ impl<S: Send + Sync> FromRequestParts<S> for PresentedKey {
     type Rejection = Infallible;
 
     async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Infallible> {
-        let header = parts.headers.get("x-furlong-key").and_then(|key| key.to_str().ok());
-        let query = parts.uri.query().unwrap_or_default();
-        let named = |name: &str| {
-            let mut pairs = query.split('&').filter_map(|pair| pair.split_once('='));
-            pairs.find(|(known, _)| *known == name).map(|(_, key)| key)
-        };
-        let key = header.or_else(|| named("access")).or_else(|| named("key"));
-        Ok(PresentedKey(key.filter(|key| !key.is_empty() && key.len() <= 64).map(str::to_owned)))
+        let header = parts.headers.get(KEY_HEADER).and_then(|key| key.to_str().ok()).map(str::to_owned);
+        let KeyQuery { access, key } =
+            Query::try_from_uri(&parts.uri).map(|Query(query)| query).unwrap_or_default();
+        let key = header.or(access).or(key);
+        Ok(PresentedKey(key.filter(|key| !key.is_empty() && key.len() <= MAX_KEY_BYTES)))
     }
 }
 
 impl PresentedKey {
-    /// Who asks with it.
+    /// Returns the requester who shows it.
     pub(crate) fn asker(self, you: &Session) -> Requester {
         Requester { key: self.0, person: Some(you.person.0.clone()) }
     }
 }
 
-/// Who asks for which table: what most requests begin with.
+/// The context of a request for a table: the table, its key and the session.
 struct At {
     app: Arc<App>,
     id: String,
@@ -76,7 +102,7 @@ impl FromRequestParts<Arc<App>> for At {
     type Rejection = ApiError;
 
     async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, ApiError> {
-        let Path(id) = Path::from_request_parts(parts, app).await?;
+        let Path(TablePath { id }) = Path::from_request_parts(parts, app).await?;
         let Ok(shown) = PresentedKey::from_request_parts(parts, app).await;
         let you = Session::from_request_parts(parts, app).await?;
         Ok(At { app: Arc::clone(app), id, shown, you })
@@ -85,18 +111,18 @@ impl FromRequestParts<Arc<App>> for At {
 
 impl At {
     /// Asks the table.
-    async fn told(self, what: Ask) -> Result<Told, ApiError> {
+    async fn told(self, what: TableRequest) -> Result<TableResponse, ApiError> {
         Ok(self.app.registry.ask(&self.id, self.shown.asker(&self.you), what).await?)
     }
 
     /// Asks the table, and answers with what it tells.
-    async fn ask(self, what: Ask) -> Result<Response, ApiError> {
+    async fn ask(self, what: TableRequest) -> Result<Response, ApiError> {
         Ok(match self.told(what).await? {
-            Told::Json(json) => ([(CONTENT_TYPE, "application/json")], json).into_response(),
-            Told::Text(text) => text.into_response(),
+            TableResponse::Json(json) => ([(CONTENT_TYPE, "application/json")], json).into_response(),
+            TableResponse::Text(text) => text.into_response(),
             // Only who asks for one is told one, and draws it.
-            Told::Sketch(_) => ApiError::Broken.into_response(),
-            Told::Done => StatusCode::NO_CONTENT.into_response(),
+            TableResponse::BoardSource(_) => ApiError::Broken.into_response(),
+            TableResponse::Done => StatusCode::NO_CONTENT.into_response(),
         })
     }
 }
@@ -107,7 +133,12 @@ fn seat_of(number: Option<u8>, path: &str) -> Result<Option<Seat>, ApiError> {
     number.map(known).transpose()
 }
 
-/// A body that says nothing.
-#[derive(Debug, Deserialize)]
+/// A key for a message that needs none of the client's: its HTTP response is the answer.
+fn unkeyed() -> Keyed {
+    Keyed { key: ClientKey::try_from(random::key()).expect("a drawn key is short") }
+}
+
+/// An empty object; the body may also be left out.
+#[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-struct Nothing {}
+struct EmptyBody {}

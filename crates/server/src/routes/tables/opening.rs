@@ -7,10 +7,12 @@ use axum::body::Bytes;
 use axum::extract::rejection::BytesRejection;
 use axum::extract::{DefaultBodyLimit, State};
 use axum::http::StatusCode;
-use furlong_table::Begun;
+use furlong_table::BranchPosition;
+use furlong_wire::Problem;
 use furlong_wire::answers::Opened;
-use furlong_wire::table::{Chair, Setting};
-use furlong_wire::{BadValue, decode};
+use furlong_wire::table::{SeatSetting, Setting};
+use furlong_wire::{ErrorCode, WireError, decode};
+use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use utoipa::ToSchema;
@@ -19,13 +21,13 @@ use utoipa_axum::routes;
 
 use super::{PresentedKey, seat_of};
 use crate::client_addr::ClientAddr;
-use crate::error::{ApiError, Problem};
+use crate::error::ApiError;
 use crate::extract;
 use crate::layers::MAX_BODY_BYTES;
 use crate::replay::{self, MAX_RECORD};
 use crate::session::Session;
 use crate::state::App;
-use crate::table_task::{self, Ask, OwnSeat, TableRequest, Told};
+use crate::table_task::{self, OpenTableRequest, OwnSeat, TableRequest, TableResponse};
 use crate::text;
 
 pub(super) fn router() -> OpenApiRouter<Arc<App>> {
@@ -34,15 +36,17 @@ pub(super) fn router() -> OpenApiRouter<Arc<App>> {
     OpenApiRouter::new().routes(routes!(create)).layer(largest)
 }
 
-/// Where to sit down while opening a table. It has no share of luck: that is only worth something once the commitment
+/// A seat to take while opening a table. It has no share of luck: that is only worth something once the commitment
 /// is known.
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 struct FirstSitting {
     /// The seat; the first that is not a bot's if left out.
     #[serde(default)]
+    #[schema(maximum = 7)]
     seat: Option<u8>,
-    /// The name shown: 1 to 40 characters.
+    /// The name shown.
+    #[schema(min_length = 1, max_length = 40)]
     name: String,
 }
 
@@ -52,12 +56,15 @@ struct FirstSitting {
 struct PlayOn {
     /// A table whose game is over, and whose record you may have.
     #[serde(default)]
+    #[schema(min_length = 26, max_length = 26, pattern = "^[a-z0-9]*$")]
     table: Option<String>,
     /// A key of that table, if it is not shown elsewhere.
     #[serde(default)]
+    #[schema(max_length = 64)]
     key: Option<String>,
     /// The text of a record of your own, at most 1 MiB.
     #[serde(default)]
+    #[schema(max_length = 1_048_576)]
     record: Option<String>,
     /// After how many decisions.
     at: u32,
@@ -72,12 +79,12 @@ impl PlayOn {
         shown: PresentedKey,
         you: &Session,
         setting: &mut Setting,
-    ) -> Result<Begun, ApiError> {
+    ) -> Result<BranchPosition, ApiError> {
         let text = match (self.table, self.record) {
             (Some(table), None) => {
                 let shown = if self.key.is_some() { PresentedKey(self.key) } else { shown };
-                let told = app.registry.ask(&table, shown.asker(you), Ask::Record).await?;
-                let Told::Text(text) = told else { return Err(ApiError::Broken) };
+                let told = app.registry.ask(&table, shown.asker(you), TableRequest::Record).await?;
+                let TableResponse::Text(text) = told else { return Err(ApiError::Broken) };
                 text
             }
             (None, Some(text)) => text,
@@ -85,25 +92,42 @@ impl PlayOn {
                 return Err(ApiError::bad_field("from", "either table or record is needed"));
             }
         };
-        let asked = (setting.game.clone(), setting.seats.len());
+        let asked = (setting.game, setting.seats.len());
         let moment = replay::moment(app, caller, text, self.at, asked).await?;
         setting.options = moment.options;
-        Ok(Begun { at: self.at, rules: moment.rules, pack: moment.pack, position: moment.position })
+        Ok(BranchPosition { at: self.at, rules: moment.rules, pack: moment.pack, position: moment.position })
     }
 }
 
 /// A new table: the setting, and where you sit.
 #[derive(ToSchema)]
-#[expect(dead_code, reason = "this describes the form for the document")]
 struct NewTable {
     #[schema(inline)]
     #[serde(flatten)]
     setting: Setting,
-    /// Where you sit down at once. To have a part in luck, leave this out: see the commitment first, and then sit down
+    /// The seat that you take at once. To have a part in luck, leave this out: see the commitment first, and then sit down
     /// with a share.
     sit: Option<FirstSitting>,
-    /// Where the game begins, if not at its start.
+    /// The point of another game at which this one begins, if any.
     from: Option<PlayOn>,
+}
+
+impl NewTable {
+    /// Reads the parts one by one, each fault with its place.
+    fn read(mut fields: Map<String, Value>) -> Result<Self, WireError> {
+        let mut part = |name: &str| fields.remove(name).filter(|part| !part.is_null());
+        let (from, sit) = (part("from"), part("sit"));
+        Ok(NewTable {
+            from: from.map(|from| read(&from, "from")).transpose()?,
+            sit: sit.map(|sit| read(&sit, "sit")).transpose()?,
+            setting: decode(&Value::Object(fields)).map_err(|bad| bad.into_error(ErrorCode::BadRequest))?,
+        })
+    }
+}
+
+/// Reads a part of the request, which has that name.
+fn read<T: DeserializeOwned + Serialize>(part: &Value, name: &str) -> Result<T, WireError> {
+    decode(part).map_err(|bad| bad.under(name).into_error(ErrorCode::BadRequest))
 }
 
 /// Open a table
@@ -144,18 +168,14 @@ async fn create(
     if is_large {
         app.limits.table(caller)?;
     }
-    let mut wish: Map<String, Value> = extract::read(&body)?;
+    let fields = extract::object(&body)?;
     drop(body);
-    let from = wish.remove("from").filter(|from| !from.is_null());
-    let from: Option<PlayOn> = from.map(|from| read(&from, "from")).transpose()?;
-    if is_large && from.as_ref().is_none_or(|from| from.record.is_none()) {
+    if is_large && !fields.get("from").is_some_and(|from| from["record"].is_string()) {
         return Err(ApiError::TooLarge);
     }
-    let sit = wish.remove("sit").filter(|sit| !sit.is_null());
-    let sit: Option<FirstSitting> = sit.map(|sit| read(&sit, "sit")).transpose()?;
-    let mut setting: Setting = read(&Value::Object(wish), "")?;
-    for chair in &mut setting.seats {
-        if let Chair::Person { name: Some(name) } = chair {
+    let NewTable { mut setting, sit, from } = NewTable::read(fields)?;
+    for seat in &mut setting.seats {
+        if let SeatSetting::Person { name: Some(name) } = seat {
             *name = text::name(name)?;
         }
     }
@@ -174,18 +194,11 @@ async fn create(
         None => None,
     };
     let person = you.keep(&app, own.as_ref().map(|own| own.name.as_str())).await?;
-    let opened = table_task::open_for(&app, TableRequest { setting, from: begun, own }, &person.id.0).await?;
+    let opened =
+        table_task::open_for(&app, OpenTableRequest { setting, from: begun, own }, &person.id.0).await?;
     Ok((StatusCode::CREATED, Json(opened)))
 }
 
 fn own_seat(sit: &FirstSitting) -> Result<OwnSeat, ApiError> {
     Ok(OwnSeat { seat: seat_of(sit.seat, "sit.seat")?, name: text::name(&sit.name)? })
-}
-
-/// The value as a `T`, or what is wrong where.
-fn read<T: serde::de::DeserializeOwned + Serialize>(value: &Value, at: &str) -> Result<T, ApiError> {
-    decode(value).map_err(|BadValue { path, message }| {
-        let dot = if at.is_empty() || path.is_empty() || path.starts_with('[') { "" } else { "." };
-        ApiError::bad_field(&format!("{at}{dot}{path}"), message)
-    })
 }

@@ -3,17 +3,19 @@
 use std::sync::Arc;
 
 use axum::response::Response;
+use furlong_wire::Problem;
 use furlong_wire::answers::{OwnKeys, Seated, Version};
+use furlong_wire::message::ClientMessage;
 use serde::Deserialize;
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use super::{At, Nothing, PresentedKey, seat_of};
-use crate::error::{ApiError, Problem};
+use super::{At, EmptyBody, PresentedKey, seat_of, unkeyed};
+use crate::error::ApiError;
 use crate::extract::Body;
 use crate::state::App;
-use crate::table_task::Ask;
+use crate::table_task::TableRequest;
 use crate::text;
 
 pub(super) fn router() -> OpenApiRouter<Arc<App>> {
@@ -24,21 +26,25 @@ pub(super) fn router() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(keys))
 }
 
-/// Where to sit down.
+/// A seat to take.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 struct Sitting {
     /// The seat; the first free one if left out.
     #[serde(default)]
+    #[schema(maximum = 7)]
     seat: Option<u8>,
-    /// The name shown: 1 to 40 characters.
+    /// The name shown.
+    #[schema(min_length = 1, max_length = 40)]
     name: String,
     /// Your share of the table's luck: at most 64 letters, digits, `-` and `_`, best drawn at random, after you have
     /// seen the table's commitment.
     #[serde(default)]
+    #[schema(max_length = 64, pattern = "^[A-Za-z0-9_-]*$")]
     share: String,
     /// The key that lets you in, if it is not shown elsewhere.
     #[serde(default)]
+    #[schema(max_length = 64)]
     key: Option<String>,
 }
 
@@ -49,12 +55,10 @@ struct Sitting {
     post,
     path = "/api/tables/{id}/sit",
     tag = "tables",
-    params(("id" = String, Path, description = "The table")),
     request_body = Sitting,
     responses(
         (status = 200, description = "Your seat", body = Seated),
         (status = 403, description = "Your key does not open that seat", body = Problem),
-        (status = 404, description = "There is no such table, or it is not for you", body = Problem),
         (status = 409, description = "The seat is taken, or the game has begun", body = Problem),
     )
 )]
@@ -64,9 +68,9 @@ async fn sit(mut at: At, Body(wish): Body<Sitting>) -> Result<Response, ApiError
         at.shown = PresentedKey(wish.key);
     }
     // Only who may see the table is worth remembering.
-    at.app.registry.ask(&at.id, at.shown.clone().asker(&at.you), Ask::Keys).await?;
+    at.app.registry.ask(&at.id, at.shown.clone().asker(&at.you), TableRequest::Keys).await?;
     at.you.keep(&at.app, Some(&name)).await?;
-    at.ask(Ask::Sit { seat, name, share: wish.share }).await
+    at.ask(TableRequest::Sit { seat, name, share: wish.share }).await
 }
 
 /// Leave
@@ -76,15 +80,15 @@ async fn sit(mut at: At, Body(wish): Body<Sitting>) -> Result<Response, ApiError
     post,
     path = "/api/tables/{id}/leave",
     tag = "tables",
-    params(("id" = String, Path, description = "The table")),
+    request_body = EmptyBody,
     responses(
         (status = 200, description = "You left", body = Version),
         (status = 403, description = "You have no seat", body = Problem),
         (status = 409, description = "The game is over, or you left before", body = Problem),
     )
 )]
-async fn leave(at: At, _: Body<Nothing>) -> Result<Response, ApiError> {
-    at.ask(Ask::Leave).await
+async fn leave(at: At, _: Body<EmptyBody>) -> Result<Response, ApiError> {
+    at.ask(TableRequest::Message(ClientMessage::Leave(unkeyed()))).await
 }
 
 /// Take your seat back from the bot
@@ -92,15 +96,15 @@ async fn leave(at: At, _: Body<Nothing>) -> Result<Response, ApiError> {
     post,
     path = "/api/tables/{id}/return",
     tag = "tables",
-    params(("id" = String, Path, description = "The table")),
+    request_body = EmptyBody,
     responses(
         (status = 200, description = "You play on", body = Version),
         (status = 403, description = "You have no seat", body = Problem),
         (status = 409, description = "No bot stands in for you", body = Problem),
     )
 )]
-async fn come_back(at: At, _: Body<Nothing>) -> Result<Response, ApiError> {
-    at.ask(Ask::Return).await
+async fn come_back(at: At, _: Body<EmptyBody>) -> Result<Response, ApiError> {
+    at.ask(TableRequest::Message(ClientMessage::Return(unkeyed()))).await
 }
 
 /// Your keys
@@ -108,12 +112,10 @@ async fn come_back(at: At, _: Body<Nothing>) -> Result<Response, ApiError> {
     get,
     path = "/api/tables/{id}/keys",
     tag = "tables",
-    params(("id" = String, Path, description = "The table")),
     responses(
         (status = 200, description = "What is yours", body = OwnKeys),
-        (status = 404, description = "There is no such table, or it is not for you", body = Problem),
     )
 )]
 async fn keys(at: At) -> Result<Response, ApiError> {
-    at.ask(Ask::Keys).await
+    at.ask(TableRequest::Keys).await
 }

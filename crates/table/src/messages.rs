@@ -1,38 +1,65 @@
-//! What viewers are told. Everything that leaves a table passes here, and it is made of views and sightings only.
+//! Messages to viewers. Everything that leaves a table passes here, and it is made of views and sightings only.
 
 use furlong_core::{Seat, Viewer};
-use furlong_wire::answers::TableCard;
-use furlong_wire::table::{ClockLeft, Line, Message, News, Outcome, Picture, PlayedOn, Sitter};
+use furlong_wire::answers::TableSummary;
+use furlong_wire::message::{ServerMessage, TableMessage};
+use furlong_wire::table::{
+    BranchPoint, ChatLine, ClockLeft, Outcome, SeatInfo, TableEvent, TableInfo, TableStatus,
+};
 use serde::Serialize;
 
-use crate::{Now, Stage, Table};
+use crate::{Now, Table};
 
-/// What a message says beside the game.
-pub(crate) struct Frame<'a> {
-    pub(crate) kind: &'static str,
+/// Kind of a message about a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum MessageKind {
+    /// Everything.
+    Table,
+    /// News since the last message.
+    Update,
+}
+
+/// The part of a message that is about the table.
+pub(crate) struct TablePart<'a> {
+    pub(crate) kind: MessageKind,
     pub(crate) version: u32,
     pub(crate) you: Option<u8>,
-    pub(crate) table: Option<Picture<'a>>,
-    pub(crate) news: &'a [News],
+    pub(crate) table: Option<TableInfo<'a>>,
+    pub(crate) news: &'a [TableEvent],
     pub(crate) decision: Option<u32>,
     pub(crate) with_actions: bool,
     pub(crate) clocks: &'a [ClockLeft],
 }
 
-/// What a message says of how the game goes, but for what is shown.
-pub(crate) struct Play<S, A> {
+/// The part of a message that is about the game.
+pub(crate) struct GamePart<S, V, A, D> {
     pub(crate) happened: S,
     pub(crate) to_act: Vec<u8>,
     pub(crate) actions: Option<A>,
     pub(crate) revising: bool,
     pub(crate) result: Option<Outcome>,
+    pub(crate) view: V,
+    pub(crate) aids: D,
 }
 
-impl Frame<'_> {
-    /// The message as JSON, with nothing shown: it ends with an empty view and no aids.
-    pub(crate) fn write<S: Serialize, A: Serialize>(self, play: Play<S, A>) -> Vec<u8> {
-        let message = Message {
-            kind: self.kind,
+impl<S, A> GamePart<S, (), A, ()> {
+    /// The same with a view and its aids.
+    pub(crate) fn showing<V, D>(self, view: V, aids: D) -> GamePart<S, V, A, D> {
+        let GamePart { happened, to_act, actions, revising, result, .. } = self;
+        GamePart { happened, to_act, actions, revising, result, view, aids }
+    }
+}
+
+impl TablePart<'_> {
+    /// The message as JSON.
+    pub(crate) fn write<S, V, A, D>(self, play: GamePart<S, V, A, D>) -> Vec<u8>
+    where
+        S: Serialize,
+        V: Serialize,
+        A: Serialize,
+        D: Serialize,
+    {
+        let message = TableMessage {
             version: self.version,
             you: self.you,
             table: self.table,
@@ -44,8 +71,12 @@ impl Frame<'_> {
             revising: play.revising,
             clocks: self.clocks,
             result: play.result,
-            view: (),
-            aids: (),
+            view: play.view,
+            aids: play.aids,
+        };
+        let message = match self.kind {
+            MessageKind::Table => ServerMessage::Table(message),
+            MessageKind::Update => ServerMessage::Update(message),
         };
         let mut text = Vec::with_capacity(2048);
         serde_json::to_writer(&mut text, &message).expect("messages have a JSON form");
@@ -60,94 +91,96 @@ impl Table {
         let told: Vec<_> = viewers.filter(|viewer| self.last.to.contains(*viewer)).collect();
         let frame = |&viewer: &Viewer| {
             let as_before = seat_of(viewer).is_some_and(|seat| self.last.as_before.contains(seat));
-            let frame = Frame {
-                kind: "update",
+            let frame = TablePart {
+                kind: MessageKind::Update,
                 version: self.version(viewer),
                 you: seat_of(viewer).map(Seat::number),
-                table: self.last.table_changed.then(|| Picture { chat: None, ..self.portrait() }),
+                table: self.last.table_changed.then(|| TableInfo { chat: None, ..self.info() }),
                 news: &self.last.news,
-                decision: seat_of(viewer).map(|seat| self.ledger.decision(seat)),
+                decision: seat_of(viewer).map(|seat| self.history.decision(seat)),
                 with_actions: !as_before && seat_of(viewer).is_some(),
                 clocks: &clocks,
             };
             (viewer, frame)
         };
         let frames = told.iter().map(frame).collect();
-        // News alone brings no steps, and the events kept are those of an earlier entry.
+        // TableEvent alone brings no steps, and the events kept are those of an earlier entry.
         let texts = self.write((!self.last.steps).then_some(usize::MAX), frames);
         told.into_iter().zip(texts).collect()
     }
 
     /// Everything, as JSON, with what happened since a version: 0 is the beginning, nothing is now.
-    pub fn picture(&self, viewer: Viewer, since: Option<u32>, now: Now) -> Vec<u8> {
+    pub fn snapshot(&self, viewer: Viewer, since: Option<u32>, now: Now) -> Vec<u8> {
         let clocks = self.clocks_left(now);
-        let missed = self.ledger.missed(viewer, since.unwrap_or_else(|| self.version(viewer)));
-        let frame = Frame {
-            kind: "table",
+        let missed = self.history.missed(viewer, since.unwrap_or_else(|| self.version(viewer)));
+        let frame = TablePart {
+            kind: MessageKind::Table,
             version: self.version(viewer),
             you: seat_of(viewer).map(Seat::number),
-            table: Some(self.portrait()),
+            table: Some(self.info()),
             news: &missed.news,
-            decision: seat_of(viewer).map(|seat| self.ledger.decision(seat)),
+            decision: seat_of(viewer).map(|seat| self.history.decision(seat)),
             with_actions: seat_of(viewer).is_some(),
             clocks: &clocks,
         };
         self.write(Some(missed.step), vec![(viewer, frame)]).remove(0)
     }
 
-    /// What lists tell of it, as JSON: nothing secret.
+    /// Returns its summary for lists as JSON, with nothing secret.
     ///
     /// # Panics
     /// If that has no JSON form, which it always has.
-    pub fn card(&self) -> String {
-        let card = TableCard { setting: self.setting(), seats: self.sitters() };
+    pub fn summary_json(&self) -> String {
+        let card = TableSummary { setting: self.setting(), seats: self.seat_infos() };
         serde_json::to_string(&card).expect("a card has a JSON form")
     }
 
-    fn write(&self, since: Option<usize>, frames: Vec<(Viewer, Frame<'_>)>) -> Vec<Vec<u8>> {
+    fn write(&self, since: Option<usize>, frames: Vec<(Viewer, TablePart<'_>)>) -> Vec<Vec<u8>> {
         if let Some(game) = &self.game {
             return game.write(since, frames);
         }
-        let before = |frame: Frame<'_>| {
+        let before = |frame: TablePart<'_>| {
             let actions = frame.with_actions.then_some([(); 0]);
-            frame.write(Play {
+            frame.write(GamePart {
                 happened: [(); 0],
                 to_act: Vec::new(),
                 actions,
                 revising: false,
                 result: None,
+                view: (),
+                aids: (),
             })
         };
         frames.into_iter().map(|(_, frame)| before(frame)).collect()
     }
 
-    fn portrait(&self) -> Picture<'_> {
+    fn info(&self) -> TableInfo<'_> {
         let line = |news| {
-            let &News::Said { seat, ref text, at } = news else { return None };
-            Some(Line { seat, text, at })
+            let &TableEvent::Said { seat, ref text, at } = news else { return None };
+            Some(ChatLine { seat, text, at })
         };
-        Picture {
+        TableInfo {
             id: self.id(),
             setting: self.setting(),
-            stage: self.stage.name(),
+            stage: self.stage,
             created: self.opened.wall,
-            seats: self.sitters(),
+            seats: self.seat_infos(),
             commitment: &self.commitment,
-            secret: (self.stage == Stage::Over).then_some(&self.opening.secret),
+            secret: (self.stage == TableStatus::Over).then_some(&self.opening.secret),
             rematch: self.rematch(),
-            from: self.opening.from.as_ref().map(|from| PlayedOn { at: from.at }),
-            chat: Some(self.ledger.lines().filter_map(line).collect()),
+            from: self.opening.from.as_ref().map(|from| BranchPoint { at: from.at }),
+            chat: Some(self.history.lines().filter_map(line).collect()),
         }
     }
 
-    fn sitters(&self) -> Vec<Sitter<'_>> {
-        let chairs = self.places.iter().zip(&self.setting().seats);
-        chairs.map(|(place, chair)| place.sitter(chair, self.stand_in)).collect()
+    fn seat_infos(&self) -> Vec<SeatInfo<'_>> {
+        let seats = self.occupants.iter().zip(&self.setting().seats);
+        seats.map(|(occupant, setting)| occupant.info(setting, self.stand_in())).collect()
     }
 
     /// The clocks of the seats in which persons decide, while the game is on.
     fn clocks_left(&self, now: Now) -> Vec<ClockLeft> {
-        if self.stage != Stage::Playing {
+        if self.stage != TableStatus::Playing {
             return Vec::new();
         }
         let clock = |seat: Seat| ClockLeft {

@@ -1,17 +1,18 @@
-//! What each viewer was told and when: versions, what came with each, and which of their wishes were answered.
+//! The history of a table for its viewers: versions, the events of each, and the keys of client messages that were
+//! carried out.
 
 use std::collections::VecDeque;
 
 use furlong_core::{MAX_SEATS, Seat, Viewer};
-use furlong_wire::table::News;
+use furlong_wire::table::TableEvent;
 use sha2::{Digest, Sha256};
 
 /// So much news is kept for those who come back,
-const MOST_NEWS: usize = 200;
+const MAX_KEPT_EVENTS: usize = 200;
 /// and so many bytes of chat.
-const MOST_CHAT: usize = 24 * 1024;
+const MAX_KEPT_CHAT_BYTES: usize = 24 * 1024;
 /// So many lines of chat can be said again without being said twice.
-const MOST_SAID: usize = 32;
+const MAX_KEPT_CHAT_KEYS: usize = 32;
 
 /// A set of viewers.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -42,7 +43,7 @@ fn index(viewer: Viewer) -> usize {
 #[derive(Clone, Copy, Debug)]
 struct Told {
     to: Viewers,
-    /// How many steps the game had before.
+    /// Number of steps that the game had before.
     step: u32,
 }
 
@@ -55,32 +56,32 @@ struct Granted {
 }
 
 #[derive(Clone, Debug)]
-pub(crate) struct Ledger {
+pub(crate) struct History {
     versions: [u32; MAX_SEATS + 1],
     told: Vec<Told>,
-    /// News with the number of its entry.
-    news: VecDeque<(usize, News)>,
+    /// Events with the number of their entry.
+    news: VecDeque<(usize, TableEvent)>,
     /// Each seat's decisions, in their order.
     decisions: Vec<Vec<Granted>>,
     said: VecDeque<(Seat, Granted)>,
     /// The chat that is kept.
-    chat: VecDeque<News>,
+    chat: VecDeque<TableEvent>,
     chat_bytes: usize,
     chat_count: u32,
 }
 
-/// What a viewer has missed.
+/// The part of the history that a viewer has missed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Missed {
     /// The step from which on the viewer is to be told.
     pub(crate) step: usize,
     /// The news since.
-    pub(crate) news: Vec<News>,
+    pub(crate) news: Vec<TableEvent>,
 }
 
-impl Ledger {
+impl History {
     pub(crate) fn new(players: u8) -> Self {
-        Ledger {
+        History {
             versions: [0; MAX_SEATS + 1],
             told: Vec::new(),
             news: VecDeque::new(),
@@ -92,7 +93,7 @@ impl Ledger {
         }
     }
 
-    /// How many entries there are.
+    /// Returns the number of entries.
     pub(crate) fn len(&self) -> usize {
         self.told.len()
     }
@@ -108,16 +109,16 @@ impl Ledger {
     }
 
     /// Takes down an entry, told to these viewers, before which the game had so many steps.
-    pub(crate) fn enter(&mut self, to: Viewers, step: usize, news: &[News]) {
+    pub(crate) fn enter(&mut self, to: Viewers, step: usize, news: &[TableEvent]) {
         for (i, version) in self.versions.iter_mut().enumerate() {
             *version += u32::from(to.0 >> i & 1);
         }
         for news in news {
-            if let News::Said { text, .. } = news {
+            if let TableEvent::Said { text, .. } = news {
                 self.keep_line(news, text.len());
                 continue;
             }
-            if self.news.len() == MOST_NEWS {
+            if self.news.len() == MAX_KEPT_EVENTS {
                 self.news.pop_front();
             }
             self.news.push_back((self.told.len(), news.clone()));
@@ -126,17 +127,17 @@ impl Ledger {
     }
 
     /// Keeps a line of chat, and lets go of the oldest where there is too much.
-    fn keep_line(&mut self, line: &News, bytes: usize) {
+    fn keep_line(&mut self, line: &TableEvent, bytes: usize) {
         self.chat.push_back(line.clone());
         self.chat_bytes += bytes;
         self.chat_count = self.chat_count.saturating_add(1);
-        while self.chat_bytes > MOST_CHAT {
-            let Some(News::Said { text, .. }) = self.chat.pop_front() else { break };
+        while self.chat_bytes > MAX_KEPT_CHAT_BYTES {
+            let Some(TableEvent::Said { text, .. }) = self.chat.pop_front() else { break };
             self.chat_bytes -= text.len();
         }
     }
 
-    /// How many lines of chat there were.
+    /// Returns the number of lines of chat so far.
     pub(crate) fn chat_count(&self) -> u32 {
         self.chat_count
     }
@@ -157,7 +158,7 @@ impl Ledger {
 
     /// Takes down a line of chat, behind the entry that brought it.
     pub(crate) fn said(&mut self, seat: Seat, key: &str) {
-        if self.said.len() == MOST_SAID {
+        if self.said.len() == MAX_KEPT_CHAT_KEYS {
             self.said.pop_front();
         }
         self.said
@@ -170,7 +171,7 @@ impl Ledger {
         self.said.iter().find(|(by, said)| *by == seat && said.key == key).map(|(_, said)| said.version)
     }
 
-    /// What a viewer missed who has seen everything up to a version; all of it, for one who claims more.
+    /// Returns what a viewer missed who has seen everything up to a version; all of it, for one who claims more.
     pub(crate) fn missed(&self, viewer: Viewer, seen: u32) -> Missed {
         let seen = if seen > self.version(viewer) { 0 } else { seen };
         let mut version = 0;
@@ -184,8 +185,8 @@ impl Ledger {
         Missed { step, news: news.collect() }
     }
 
-    /// What was said, the latest at the end.
-    pub(crate) fn lines(&self) -> impl Iterator<Item = &News> {
+    /// Returns the chat that is kept, the latest at the end.
+    pub(crate) fn lines(&self) -> impl Iterator<Item = &TableEvent> {
         self.chat.iter()
     }
 }
