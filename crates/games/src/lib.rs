@@ -8,7 +8,7 @@
 //! use furlong_games::{AnyProgress, GameId, Luck, SetUp, PackLibrary};
 //!
 //! let set_up = SetUp { players: 3, ..SetUp::new(GameId::RoyalTurf) };
-//! let mut game = AnyProgress::open(&set_up, &PackLibrary::default()).expect("the test is sound");
+//! let mut game = AnyProgress::open(&set_up, &PackLibrary::default()).expect("three can play Royal Turf");
 //! game.settle(&mut Luck::from_seed("monday"));
 //! assert!(!game.is_over());
 //! ```

@@ -25,7 +25,7 @@ pub struct Match<G: Game, D = Luck> {
     /// The dice before anything was drawn, to which undoing goes back.
     fresh_dice: D,
     bot_key: BotKey,
-    /// How many decisions each seat has made, revisions included.
+    /// Number of decisions that each seat has made, revisions included.
     decisions: BySeat<u32>,
 }
 
@@ -137,12 +137,7 @@ impl<G: Game, D: Dice + Clone> Match<G, D> {
         everywhere.then_some(only)
     }
 
-    /// How many decisions `seat` has made, revisions included.
-    pub fn decision_count(&self, seat: Seat) -> u32 {
-        self.decisions[seat]
-    }
-
-    /// How many decisions were made in all, revisions included.
+    /// Number of decisions that were made in all, revisions included.
     pub fn decisions(&self) -> u32 {
         self.decisions.as_slice().iter().sum()
     }
