@@ -154,6 +154,17 @@ impl<const N: usize> serde::Serialize for HorseSet<N> {
     }
 }
 
+/// Refuses a horse that is listed twice.
+#[cfg(feature = "serde")]
+impl<'de, const N: usize> serde::Deserialize<'de> for HorseSet<N> {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let horses = crate::List::<Horse<N>, N>::deserialize(deserializer)?;
+        let set: Self = horses.iter().copied().collect();
+        let once = set.len() as usize == horses.len();
+        once.then_some(set).ok_or_else(|| serde::de::Error::custom("a horse is listed twice"))
+    }
+}
+
 /// The horses of a set, one after the other.
 #[derive(Clone, Debug)]
 pub struct Horses<const N: usize>(u8);

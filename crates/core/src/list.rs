@@ -174,3 +174,18 @@ impl<T: serde::Serialize, const N: usize> serde::Serialize for List<T, N> {
         self.as_slice().serialize(serializer)
     }
 }
+
+/// Refuses more values than there is room for.
+#[cfg(feature = "serde")]
+impl<'de, T: Copy + Default + serde::Deserialize<'de>, const N: usize> serde::Deserialize<'de>
+    for List<T, N>
+{
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        use alloc::vec::Vec;
+        let items = Vec::<T>::deserialize(deserializer)?;
+        if items.len() > N {
+            return Err(serde::de::Error::custom(format_args!("there are at most {N} entries")));
+        }
+        Ok(items.into_iter().collect())
+    }
+}

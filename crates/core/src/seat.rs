@@ -20,6 +20,9 @@ impl Seat {
     pub const ALL: [Seat; MAX_SEATS] =
         [Seat(0), Seat(1), Seat(2), Seat(3), Seat(4), Seat(5), Seat(6), Seat(7)];
 
+    /// The message for a number that no seat has.
+    const NO_SUCH: &str = "a seat is a number from 0 to 7";
+
     /// The seat of that number, if a table can have it.
     pub const fn new(number: u8) -> Option<Seat> {
         if (number as usize) < MAX_SEATS { Some(Seat(number)) } else { None }
@@ -53,7 +56,15 @@ impl FromStr for Seat {
 
     fn from_str(text: &str) -> Result<Self, BadNotation> {
         let number = text.parse().ok().filter(|_| text.len() == 1);
-        number.and_then(Seat::new).ok_or(BadNotation("a seat is a number from 0 to 7"))
+        number.and_then(Seat::new).ok_or(BadNotation(Seat::NO_SUCH))
+    }
+}
+
+#[cfg(feature = "serde")]
+impl<'de> serde::Deserialize<'de> for Seat {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let number = u8::deserialize(deserializer)?;
+        Seat::new(number).ok_or_else(|| serde::de::Error::custom(Seat::NO_SUCH))
     }
 }
 
@@ -178,6 +189,19 @@ impl<T> IndexMut<Seat> for BySeat<T> {
 impl<T: serde::Serialize> serde::Serialize for BySeat<T> {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         self.as_slice().serialize(serializer)
+    }
+}
+
+#[cfg(feature = "serde")]
+impl<'de, T: Copy + Default + serde::Deserialize<'de>> serde::Deserialize<'de> for BySeat<T> {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let values = crate::List::<T, MAX_SEATS>::deserialize(deserializer)?;
+        let mut by_seat = BySeat::new(0, T::default());
+        for (seat, value) in Seat::ALL.into_iter().zip(values.iter()) {
+            by_seat[seat] = *value;
+            by_seat.len = seat.number() + 1;
+        }
+        Ok(by_seat)
     }
 }
 
