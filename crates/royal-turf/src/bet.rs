@@ -92,7 +92,7 @@ impl<'de> serde::Deserialize<'de> for Chip {
 
 /// A chip on a horse. `C` is the chip itself, or the part of it that a viewer knows.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Bet<C = Chip> {
     /// The horse that has the chip.
@@ -103,7 +103,7 @@ pub struct Bet<C = Chip> {
 
 /// A player's bets of this race, in order of placing.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(transparent))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(transparent))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "Vec<Bet>"))]
 pub struct Slip {
     bets: List<Bet, 4>,

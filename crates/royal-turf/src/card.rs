@@ -117,6 +117,13 @@ impl FromStr for Card {
     }
 }
 
+#[cfg(feature = "serde")]
+impl<'de> serde::Deserialize<'de> for Card {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        Card::new(<[u8; 4]>::deserialize(deserializer)?).map_err(serde::de::Error::custom)
+    }
+}
+
 fn writes_as(card: Card, text: &str) -> bool {
     alloc::format!("{card}") == text
 }

@@ -9,8 +9,8 @@ use crate::{Card, Chip, Horse, LastRace, Options, Slip, Symbol};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(
     feature = "serde",
-    derive(serde::Serialize),
-    serde(tag = "type", rename_all = "kebab-case", rename_all_fields = "kebab-case")
+    derive(serde::Serialize, serde::Deserialize),
+    serde(tag = "type", rename_all = "kebab-case", rename_all_fields = "kebab-case", deny_unknown_fields)
 )]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Happening<C> {

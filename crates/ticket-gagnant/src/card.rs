@@ -261,3 +261,13 @@ impl serde::Serialize for Cards {
         serializer.collect_seq(self.iter())
     }
 }
+
+#[cfg(feature = "serde")]
+impl<'de> serde::Deserialize<'de> for Cards {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        use alloc::vec::Vec;
+        let cards = Vec::<Card>::deserialize(deserializer)?;
+        let cards = cards.into_iter().try_fold(Cards::EMPTY, Cards::checked_with);
+        cards.ok_or_else(|| serde::de::Error::custom("there are at most three of one card"))
+    }
+}

@@ -9,8 +9,8 @@ use crate::{Card, Horse, HorseSet, LastRace, Prediction, Square};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(
     feature = "serde",
-    derive(serde::Serialize),
-    serde(tag = "type", rename_all = "kebab-case", rename_all_fields = "kebab-case")
+    derive(serde::Serialize, serde::Deserialize),
+    serde(tag = "type", rename_all = "kebab-case", rename_all_fields = "kebab-case", deny_unknown_fields)
 )]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Happening<C, P> {
@@ -24,8 +24,9 @@ pub enum Happening<C, P> {
         /// The first player of this race.
         seat: Seat,
         /// The kind of race.
+        #[cfg_attr(feature = "serde", serde(deserialize_with = "discipline_name"))]
         #[cfg_attr(feature = "ts", ts(as = "crate::Discipline"))]
-        discipline: &'static str,
+        discipline: DisciplineName,
         /// The number of cards each player is dealt, 3 to 7.
         cards: u8,
         /// `true` if predictions stay hidden until the race is over.
@@ -127,6 +128,18 @@ pub enum Happening<C, P> {
     },
     /// The meeting is over. TG-SCORE-4
     MeetingOver,
+}
+
+/// One of [`Discipline::NAMES`](crate::Discipline::NAMES). Serde would borrow a plain `&str` from its input.
+type DisciplineName = &'static str;
+
+#[cfg(feature = "serde")]
+fn discipline_name<'de, D: serde::Deserializer<'de>>(deserializer: D) -> Result<DisciplineName, D::Error> {
+    use crate::Discipline;
+    use alloc::string::String;
+    let name: String = serde::Deserialize::deserialize(deserializer)?;
+    let found = Discipline::NAMES.into_iter().find(|known| *known == name);
+    found.ok_or_else(|| serde::de::Error::unknown_variant(&name, &Discipline::NAMES))
 }
 
 /// An event in full.

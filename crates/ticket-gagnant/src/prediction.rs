@@ -104,13 +104,28 @@ impl FromStr for Prediction {
 
 #[cfg(feature = "serde")]
 mod json {
-    use serde::{Serialize, Serializer};
+    use serde::de::Error;
+    use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
     use super::Prediction;
+    use crate::{Horse, PositionPrediction};
 
     impl Serialize for Prediction {
         fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-            crate::PositionPrediction::from(*self).serialize(serializer)
+            PositionPrediction::from(*self).serialize(serializer)
+        }
+    }
+
+    impl<'de> Deserialize<'de> for Prediction {
+        fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+            let PositionPrediction { first, second, third } = PositionPrediction::deserialize(deserializer)?;
+            let mut places = [None; super::PLACES];
+            for (place, number) in places.iter_mut().zip([first, second, third]) {
+                let horse = |number| Horse::new(number).ok_or(Error::custom("horses are 1 to 7"));
+                *place = number.map(horse).transpose()?;
+            }
+            let wrong = "a prediction names at least one horse, and none twice";
+            Prediction::new(places).ok_or_else(|| Error::custom(wrong))
         }
     }
 }

@@ -53,6 +53,14 @@ impl Throw {
     }
 }
 
+#[cfg(feature = "serde")]
+impl<'de> serde::Deserialize<'de> for Throw {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let throw = Throw::new(<[u8; 2]>::deserialize(deserializer)?);
+        throw.ok_or_else(|| serde::de::Error::custom("two dice show 1 to 6 each"))
+    }
+}
+
 /// Written as `4+5`.
 impl fmt::Display for Throw {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

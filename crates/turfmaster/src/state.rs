@@ -172,6 +172,14 @@ impl serde::Serialize for Limit {
     }
 }
 
+#[cfg(feature = "serde")]
+impl<'de> serde::Deserialize<'de> for Limit {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let limit = Limit::of_number(Option::deserialize(deserializer)?);
+        limit.ok_or_else(|| serde::de::Error::custom("limits are 8, 9, 10 or null"))
+    }
+}
+
 /// Horses in order, the next one first.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "Vec<Horse>"))]
@@ -220,6 +228,18 @@ impl FromIterator<Horse> for Order {
 impl serde::Serialize for Order {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(self.iter())
+    }
+}
+
+#[cfg(feature = "serde")]
+impl<'de> serde::Deserialize<'de> for Order {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let horses = List::<Horse, { crate::MAX_HORSES }>::deserialize(deserializer)?;
+        let set: furlong_core::HorseSet<_> = horses.iter().copied().collect();
+        if (set.len() as usize) < horses.len() {
+            return Err(serde::de::Error::custom("a horse is listed twice"));
+        }
+        Ok(horses.iter().copied().collect())
     }
 }
 
