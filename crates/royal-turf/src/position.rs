@@ -94,6 +94,30 @@ impl Position {
     }
 }
 
+impl<C> Position<C> {
+    /// The same position with other bets.
+    pub(crate) fn with_bets<D>(&self, bets: Vec<Vec<PositionBet<D>>>) -> Position<D> {
+        Position {
+            players: self.players,
+            options: self.options,
+            race: self.race,
+            money: self.money.clone(),
+            first: self.first,
+            phase: self.phase,
+            turn: self.turn,
+            cards: self.cards.clone(),
+            used: self.used.clone(),
+            bets,
+            horses: self.horses.clone(),
+            moved: self.moved.clone(),
+            finished: self.finished.clone(),
+            pace: self.pace,
+            die: self.die,
+            last: self.last.clone(),
+        }
+    }
+}
+
 impl View {
     /// The view as a position in which a chip may be hidden, unless it is luck's turn.
     pub fn position(&self, game: &RoyalTurf) -> Option<Position<Masked<u8>>> {

@@ -1,5 +1,7 @@
 //! The part of a game in progress that a viewer may know, and the worlds that agree with it.
 
+mod from_position;
+
 use furlong_core::{BySeat, Dice, List, Masked, Seat, Viewer};
 
 use crate::{Bet, ByHorse, Card, CardSet, Chip, Field, LastRace, Options, Phase, RoyalTurf, Slip, State};

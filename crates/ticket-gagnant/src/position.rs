@@ -132,6 +132,34 @@ impl Position {
     }
 }
 
+impl<C, P> Position<C, P> {
+    /// The same position with other cards and predictions.
+    pub(crate) fn with_secrets<D, Q>(
+        &self,
+        hands: Vec<Vec<D>>,
+        stock: Vec<D>,
+        predictions: Vec<Option<Q>>,
+    ) -> Position<D, Q> {
+        Position {
+            players: self.players,
+            options: self.options.clone(),
+            race: self.race,
+            first: self.first,
+            phase: self.phase,
+            turn: self.turn,
+            scores: self.scores.clone(),
+            discipline: self.discipline.clone(),
+            hidden: self.hidden,
+            river: self.river,
+            hands,
+            stock,
+            predictions,
+            last: self.last.clone(),
+            horses: self.horses.clone(),
+        }
+    }
+}
+
 impl View {
     /// The view as a position in which cards and predictions may be hidden, unless it is luck's turn.
     pub fn position(

@@ -1,5 +1,7 @@
 //! The part of a meeting in progress that a viewer may know, and the worlds that agree with it.
 
+mod from_position;
+
 use furlong_core::{BySeat, Dice, List, Masked, Seat, Viewer};
 
 use crate::{Card, Cards, Field, LastRace, Pack, Phase, Prediction, State, Terms, TicketGagnant};

@@ -143,6 +143,37 @@ impl Position {
     }
 }
 
+impl<C> Position<C> {
+    /// The same position with other cards.
+    pub(crate) fn with_cards<D>(
+        &self,
+        hands: Vec<Vec<D>>,
+        decks: Vec<Vec<D>>,
+        kept: Vec<Option<Vec<D>>>,
+    ) -> Position<D> {
+        Position {
+            players: self.players,
+            options: self.options.clone(),
+            race: self.race,
+            round: self.round,
+            phase: self.phase,
+            owners: self.owners.clone(),
+            places: self.places.clone(),
+            horses: self.horses.clone(),
+            hands,
+            decks,
+            played: self.played.clone(),
+            bonus: self.bonus.clone(),
+            kept,
+            limits: self.limits.clone(),
+            order: self.order.clone(),
+            roller: self.roller,
+            dice: self.dice,
+            choice: self.choice,
+        }
+    }
+}
+
 impl View {
     /// The view as a position in which cards may be hidden, unless it is luck's turn.
     pub fn position(&self, game: &TurfMaster) -> Option<Position<Masked<Card>>> {

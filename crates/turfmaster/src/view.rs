@@ -1,5 +1,7 @@
 //! The part of a meeting in progress that a viewer may know, and the worlds that agree with it.
 
+mod from_position;
+
 use furlong_core::{Dice, Masked, Seat, Viewer};
 
 use crate::field::Field;

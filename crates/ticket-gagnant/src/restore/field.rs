@@ -42,7 +42,8 @@ impl Reader<'_> {
         if played.len() <= MAX_TRIED_CARDS && self.faults.is_empty() {
             let seats =
                 core::iter::successors(state.first, |seat| Some(seat.clockwise(state.hands.players())));
-            let hands: Vec<_> = seats.take(played.len() as usize).map(|seat| state.hands[seat]).collect();
+            let known = |seat| (!self.guessed.contains(seat)).then_some(state.hands[seat]);
+            let hands: Vec<_> = seats.take(played.len() as usize).map(known).collect();
             let ground = self.game.pack().ground(&terms);
             let reached = leads_to(ground, &start, played, &hands, &state.field);
             self.expect(reached, "horses", "the played cards do not lead here");
@@ -95,15 +96,15 @@ fn most_strayed(played: Cards) -> usize {
 }
 
 /// Returns `true` if some way to play all these cards leads from one field to the other. `hands` are the
-/// present hands of those who played them, in their turn: a card was discarded only if nothing else could be
-/// played. TG-PLAY-1
-fn leads_to(ground: &Ground, from: &Field, cards: Cards, hands: &[Cards], goal: &Field) -> bool {
+/// present hands of those who played them, in their turn, as far as they are known: a card was discarded only
+/// if nothing else could be played. TG-PLAY-1
+fn leads_to(ground: &Ground, from: &Field, cards: Cards, hands: &[Option<Cards>], goal: &Field) -> bool {
     let Some((hand, hands)) = hands.split_first() else { return from == goal };
     if strayed(from, goal) > most_strayed(cards) {
         return false;
     }
     let scene = Scene::new(ground, from);
-    let stuck = !hand.kinds().any(|card| scene.is_playable(card));
+    let stuck = hand.is_none_or(|hand| !hand.kinds().any(|card| scene.is_playable(card)));
     cards.kinds().any(|card| {
         let rest = cards.without(card);
         let unmoved = scene.may_stay(card) || stuck && !scene.is_playable(card);

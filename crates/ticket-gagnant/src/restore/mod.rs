@@ -21,7 +21,16 @@ use crate::{
 
 /// Returns the state of the position, or all its faults.
 pub(crate) fn restore(game: &TicketGagnant, position: &Position) -> Result<State, Vec<Fault>> {
-    let mut reader = Reader { game, position, faults: Vec::new() };
+    restore_guessed(game, position, SeatSet::EMPTY)
+}
+
+/// The same where the cards of these seats are only guesses, from which nothing follows but their number.
+pub(crate) fn restore_guessed(
+    game: &TicketGagnant,
+    position: &Position,
+    guessed: SeatSet,
+) -> Result<State, Vec<Fault>> {
+    let mut reader = Reader { game, position, guessed, faults: Vec::new() };
     let state = reader.state();
     match state {
         Some(state) if reader.faults.is_empty() => Ok(state),
@@ -32,6 +41,8 @@ pub(crate) fn restore(game: &TicketGagnant, position: &Position) -> Result<State
 struct Reader<'a> {
     game: &'a TicketGagnant,
     position: &'a Position,
+    /// The seats whose cards are not known.
+    guessed: SeatSet,
     faults: Vec<Fault>,
 }
 

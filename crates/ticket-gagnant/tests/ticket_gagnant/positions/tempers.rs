@@ -6,11 +6,11 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use furlong_core::{Dice, Game, Seat, SeatSet, Step, Turn, Weighted, choose};
+use furlong_core::{Dice, Game, Seat, SeatSet, Step, Turn, Viewer, Weighted, choose};
 use furlong_testkit::Seeded;
 use furlong_ticket_gagnant::{
     Action, Actions, Card, Chance, Face, LastRace, Meeting, Move, Pack, Phase, Position, Prediction, State,
-    TicketGagnant, points,
+    TicketGagnant, View, points,
 };
 
 use super::pool::{played, square, tables};
@@ -297,7 +297,7 @@ fn positions_of_meetings_of_every_temper_are_accepted() {
 }
 
 /// A hand of pair cards that cannot be played where the river is directly in front of the start is discarded, and that
-/// is a way to have played a card.
+/// is a way to have played a card, also for those who do not see the hand.
 // rules: TG-PLAY-1, TG-RIVER-2
 #[test]
 fn a_discard_before_any_horse_has_moved_is_accepted() {
@@ -310,6 +310,11 @@ fn a_discard_before_any_horse_has_moved_is_accepted() {
         furlong_core::take(&game, &mut state, step.parse().expect("a step"), &mut ()).expect("a legal step");
         if let Some(here) = game.position(&state) {
             assert_eq!(game.restore(&here), Ok(state), "after {step}");
+        }
+        for viewer in Viewer::all(2) {
+            let view = game.view(&state, viewer);
+            let Some(seen) = view.position(&game) else { continue };
+            assert_eq!(View::from_position(&game, viewer, &seen, view.played), Ok(view), "after {step}");
         }
     }
 }
