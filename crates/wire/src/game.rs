@@ -1,19 +1,19 @@
 //! The parts of each game's JSON beyond the derived forms.
 
-use furlong_core::{Game, Viewer};
+use furlong_core::{Fault, Game, Viewer};
 use furlong_games::{PackLibrary, Published, SetUp};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value, json};
 
-use crate::BadValue;
+use crate::{BadValue, decode};
 
 /// A game whose parts have a JSON form.
 pub trait WireGame:
     Published<
         Action: Serialize + DeserializeOwned,
-        Event: Serialize,
-        Sighting: Serialize,
+        Event: Serialize + DeserializeOwned,
+        Sighting: Serialize + DeserializeOwned,
         Position: Serialize + DeserializeOwned,
     >
 {
@@ -25,6 +25,10 @@ pub trait WireGame:
 
     /// The position as a view shows it, in its JSON form but for who looks; null while luck decides.
     fn seen(&self, view: &<Self as Game>::View) -> impl Serialize;
+
+    /// The view of this viewer that [`seen`](WireGame::seen) writes so; fails at what no play could lead to, and for
+    /// null.
+    fn read_view(&self, viewer: Viewer, seen: &Value) -> Result<<Self as Game>::View, BadValue>;
 
     /// The viewer of a view.
     fn viewer(view: &<Self as Game>::View) -> Viewer;
@@ -93,4 +97,26 @@ pub(crate) struct Seen<P, M> {
     pub(crate) position: P,
     #[serde(flatten)]
     pub(crate) more: M,
+}
+
+/// Reads the position of a view, and the field behind it.
+pub(crate) fn read_seen<P, M>(seen: &Value, behind: &str) -> Result<(P, M), BadValue>
+where
+    P: DeserializeOwned + Serialize,
+    M: DeserializeOwned + Serialize,
+{
+    let Value::Object(mut fields) = seen.clone() else {
+        return Err(BadValue { path: String::new(), message: "must be an object".to_owned() });
+    };
+    let Some(more) = fields.remove(behind) else {
+        return Err(BadValue { path: behind.to_owned(), message: format!("missing field `{behind}`") });
+    };
+    let more = decode(&more).map_err(|bad: BadValue| bad.under(behind))?;
+    Ok((decode(&Value::Object(fields))?, more))
+}
+
+/// Returns the first of the faults.
+pub(crate) fn refused(faults: Vec<Fault>) -> BadValue {
+    let first = faults.into_iter().next().unwrap_or_else(|| Fault::new("", "no play leads here"));
+    BadValue { path: first.path, message: first.message }
 }

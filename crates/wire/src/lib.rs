@@ -1,8 +1,8 @@
 //! The JSON form of everything that leaves the process, and nothing else.
 //!
 //! Actions, events, sightings and positions derive their form where they are defined, behind the `serde`
-//! feature that only this crate switches on; what is put together from them is put together here. A state
-//! has no JSON form.
+//! feature that only this crate switches on; what is put together from them is put together here. Whatever
+//! a viewer is told can be read back as it was. A state has no JSON form.
 //!
 //! ```
 //! use furlong_wire::{ErrorCode, Request, parse};

@@ -9,10 +9,10 @@ use furlong_turfmaster::{Cards, Phase, PositionOptions as MeetingOptions, Positi
 use serde::ser::{Serialize, SerializeSeq, Serializer};
 use serde_json::{Map, Value, json};
 
-use crate::WireGame;
 use crate::answers::{Frame, Replay, Start};
 use crate::game::Seen;
 use crate::table::Outcome;
+use crate::{BadValue, WireGame};
 
 /// A game that can be shown with nothing hidden.
 pub trait Shown: WireGame {
@@ -24,6 +24,11 @@ pub trait Shown: WireGame {
 
     /// The same as it is written, with what no seat sees: undealt cards. Null while luck decides.
     fn shown(&self, state: &<Self as Game>::State, whole: &<Self as Game>::View) -> impl Serialize;
+
+    /// The view that [`shown`](Shown::shown) writes so; fails as [`read_view`](WireGame::read_view) does.
+    fn read_whole(&self, shown: &Value) -> Result<<Self as Game>::View, BadValue> {
+        self.read_view(Viewer::Spectator, shown)
+    }
 }
 
 /// The whole game, with the text of its record.
@@ -264,6 +269,17 @@ impl Shown for TicketGagnant {
     fn shown(&self, state: &Self::State, whole: &Self::View) -> impl Serialize {
         let more = Played { played: whole.played };
         self.position(state).map(|position| Seen { position, more })
+    }
+
+    /// Shows empty hands too, of which the JSON cannot tell whether they are hidden.
+    fn read_whole(&self, shown: &Value) -> Result<Self::View, BadValue> {
+        let mut whole = self.read_view(Viewer::Spectator, shown)?;
+        for seat in seats(self.players()) {
+            if whole.hand_sizes[seat] == 0 {
+                whole.hands[seat] = Masked::Shown(furlong_ticket_gagnant::Cards::EMPTY);
+            }
+        }
+        Ok(whole)
     }
 }
 

@@ -9,6 +9,7 @@ use furlong_royal_turf::{Options, Position, RoyalTurf, View};
 use serde::Serialize;
 use serde_json::{Map, Value};
 
+use crate::game::refused;
 use crate::{BadValue, WireGame, decode};
 
 pub use aids::{Aids, Prospect};
@@ -26,6 +27,10 @@ impl WireGame for RoyalTurf {
     /// The position with chips that the viewer may not know hidden.
     fn seen(&self, view: &View) -> impl Serialize {
         view.position(self)
+    }
+
+    fn read_view(&self, viewer: Viewer, seen: &Value) -> Result<View, BadValue> {
+        View::from_position(self, viewer, &decode(seen)?).map_err(refused)
     }
 
     fn viewer(view: &View) -> Viewer {

@@ -9,7 +9,7 @@ use furlong_ticket_gagnant::{Card, Cards, Position, PositionPrediction, TicketGa
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
-use crate::game::{self, check_name};
+use crate::game::{self, check_name, read_seen, refused};
 use crate::{BadValue, WireGame, decode};
 
 pub use aids::{Aids, Score, Ticket, TicketLine};
@@ -55,6 +55,11 @@ impl WireGame for TicketGagnant {
     fn seen(&self, view: &View) -> impl Serialize {
         let more = Played { played: view.played };
         view.position(self).map(|position| Seen { position, more })
+    }
+
+    fn read_view(&self, viewer: Viewer, seen: &Value) -> Result<View, BadValue> {
+        let (position, played) = read_seen(seen, "played")?;
+        View::from_position(self, viewer, &position, played).map_err(refused)
     }
 
     fn viewer(view: &View) -> Viewer {

@@ -9,7 +9,7 @@ use furlong_turfmaster::{Action, Card, Cards, Horse, Position, PositionRace, Tur
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 
-use crate::game::{self, check_name};
+use crate::game::{self, check_name, read_seen, refused};
 use crate::{BadValue, Listed, WireGame, decode};
 
 pub use aids::{Aids, Blocked, Preview};
@@ -68,6 +68,11 @@ impl WireGame for TurfMaster {
         let dropped = self.meeting().horses().map(|horse| view.dropped[horse]).collect::<Vec<_>>();
         let more = Dropped { dropped };
         view.position(self).map(|position| Seen { position, more })
+    }
+
+    fn read_view(&self, viewer: Viewer, seen: &Value) -> Result<View, BadValue> {
+        let (position, dropped) = read_seen::<_, Vec<_>>(seen, "dropped")?;
+        View::from_position(self, viewer, &position, &dropped).map_err(refused)
     }
 
     fn viewer(view: &View) -> Viewer {
