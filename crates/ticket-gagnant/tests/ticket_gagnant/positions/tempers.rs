@@ -179,7 +179,7 @@ impl Table<'_> {
             there.settle();
             let here = self.game.position(&there.state)?;
             if here.race != race || there.state_over() {
-                return self.game.view(&there.state, furlong_core::Viewer::Spectator).last;
+                return self.game.view(&there.state, Viewer::Spectator).last;
             }
             let (seat, action) = there.decide()?;
             there.take(Step::Act(seat, action));
@@ -251,7 +251,7 @@ fn play(game: &TicketGagnant, seed: u64, temper: Temper, foresight: Foresight, t
     let mut table = Table { game, state: game.start(), dice: Seeded::new(seed), temper };
     loop {
         table.settle();
-        let phase = game.view(&table.state, furlong_core::Viewer::Spectator).phase;
+        let phase = game.view(&table.state, Viewer::Spectator).phase;
         if matches!(phase, Phase::Predict(_)) {
             table.predict(foresight, tally);
         }
