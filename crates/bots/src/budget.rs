@@ -2,7 +2,10 @@
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::{Duration, Instant};
+use std::time::Duration;
+
+/// A clock that never goes back: the time since some moment of its own.
+pub type Clock = fn() -> Duration;
 
 /// The most that an expert may search for one decision. Other levels answer at once.
 ///
@@ -23,7 +26,7 @@ use std::time::{Duration, Instant};
 #[derive(Clone, Debug)]
 pub struct Budget {
     iterations: Option<u32>,
-    time: Option<Duration>,
+    time: Option<(Duration, Clock)>,
     stop: Stop,
 }
 
@@ -39,9 +42,16 @@ impl Budget {
         Budget { iterations: Some(iterations), time: None, stop: Stop::default() }
     }
 
-    /// The iterations that can surely be done in this time.
+    /// The iterations that can surely be done in this time, by the clock of the system. A browser's Rust has none; it
+    /// has to bring one to [`Budget::timed_by`].
+    #[cfg(not(target_family = "wasm"))]
     pub fn time(time: Duration) -> Self {
-        Budget { iterations: None, time: Some(time), stop: Stop::default() }
+        Budget::timed_by(time, system_clock)
+    }
+
+    /// The iterations that can surely be done in this time, by this clock.
+    pub fn timed_by(time: Duration, clock: Clock) -> Self {
+        Budget { iterations: None, time: Some((time, clock)), stop: Stop::default() }
     }
 
     /// The same budget, but over as soon as `stop` is stopped.
@@ -55,18 +65,30 @@ impl Budget {
         let by_time = |time: Duration| {
             u32::try_from(time.as_millis()).unwrap_or(u32::MAX).saturating_mul(iterations_per_ms)
         };
-        let iterations = self.iterations.or(self.time.map(by_time)).unwrap_or(u32::MAX).max(1);
+        let iterations =
+            self.iterations.or(self.time.map(|(time, _)| by_time(time))).unwrap_or(u32::MAX).max(1);
         // The rest is for sending the answer, and for other work of the machine.
         let searched = |time: Duration| time.saturating_sub((time / 10).max(MIN_RESERVE)).max(time / 2);
-        let end = self.time.and_then(|time| Instant::now().checked_add(searched(time)));
-        SearchLimits { iterations, end, stop: &self.stop }
+        let deadline = self.time.map(|(time, clock)| (clock().saturating_add(searched(time)), clock));
+        SearchLimits { iterations, deadline, stop: &self.stop }
     }
 }
 
+#[cfg(not(target_family = "wasm"))]
 impl Default for Budget {
     fn default() -> Self {
         Budget::time(Budget::DEFAULT_TIME)
     }
+}
+
+/// The time since this was first asked.
+#[cfg(not(target_family = "wasm"))]
+fn system_clock() -> Duration {
+    use std::sync::LazyLock;
+    use std::time::Instant;
+
+    static START: LazyLock<Instant> = LazyLock::new(Instant::now);
+    START.elapsed()
 }
 
 /// A flag that stops a search from another thread. The search then returns the best action so far.
@@ -89,13 +111,13 @@ impl Stop {
 #[derive(Debug)]
 pub struct SearchLimits<'a> {
     pub(crate) iterations: u32,
-    end: Option<Instant>,
+    deadline: Option<(Duration, Clock)>,
     stop: &'a Stop,
 }
 
 impl SearchLimits<'_> {
     /// Returns true once time is over or the search was stopped.
     pub(crate) fn is_over(&self) -> bool {
-        self.stop.is_stopped() || self.end.is_some_and(|end| Instant::now() >= end)
+        self.stop.is_stopped() || self.deadline.is_some_and(|(end, clock)| clock() >= end)
     }
 }

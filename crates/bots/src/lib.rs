@@ -40,7 +40,7 @@ mod turfmaster;
 mod win_probability;
 
 pub use bot::Bot;
-pub use budget::{Budget, SearchLimits, Stop};
+pub use budget::{Budget, Clock, SearchLimits, Stop};
 pub use game::{BotGame, Scratch};
 pub use level::{Level, NoSuchLevel};
 pub use rng::SplitMix64;

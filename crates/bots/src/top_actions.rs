@@ -35,10 +35,10 @@ impl<A: Copy> TopActions<A> {
     /// with an even distribution. The sum is 1.
     pub(crate) fn priors(&self) -> impl Iterator<Item = (A, f32)> {
         let highest = self.weighed.iter().map(|&(_, weight)| weight).fold(f32::MIN, f32::max);
-        let sum: f32 = self.weighed.iter().map(|&(_, weight)| (weight - highest).exp()).sum();
+        let sum: f32 = self.weighed.iter().map(|&(_, weight)| libm::expf(weight - highest)).sum();
         #[expect(clippy::cast_precision_loss, reason = "a search looks at few actions")]
         let even = UNIFORM_SHARE / self.weighed.len() as f32;
-        let prior = move |weight: f32| even + (1.0 - UNIFORM_SHARE) * (weight - highest).exp() / sum;
+        let prior = move |weight: f32| even + (1.0 - UNIFORM_SHARE) * libm::expf(weight - highest) / sum;
         self.weighed.iter().map(move |&(action, weight)| (action, prior(weight)))
     }
 }

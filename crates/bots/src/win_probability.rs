@@ -23,7 +23,7 @@ pub(crate) fn from_scores(scores: &BySeat<f32>, spread: ScoreSpread) -> BySeat<f
     for (seat, &score) in scores.iter() {
         let share = match spread {
             ScoreSpread::None => f32::from(u8::from(score >= best)),
-            ScoreSpread::StdDev(spread) => ((score - best) / (SOFTMAX_SCALE * spread)).exp(),
+            ScoreSpread::StdDev(spread) => libm::expf((score - best) / (SOFTMAX_SCALE * spread)),
         };
         shares[seat] = share;
         sum += share;

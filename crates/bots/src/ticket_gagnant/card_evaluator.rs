@@ -158,7 +158,7 @@ fn counts(view: &View, me: Seat, races: u8) -> BySeat<f32> {
     for (seat, &score) in view.scores.iter().filter(|&(seat, _)| seat != me) {
         #[expect(clippy::cast_precision_loss, reason = "scores are small")]
         let behind = (score - best.unwrap_or(score)) as f32;
-        counts[seat] = (behind / spread).exp();
+        counts[seat] = libm::expf(behind / spread);
         sum += counts[seat];
     }
     for seat in furlong_core::SeatSet::first(view.scores.players()).iter() {

@@ -43,7 +43,7 @@ fn likely_winners(game: &TurfMaster, state: &State) -> BySeat<f32> {
         scores[seat] as f32 + expected.sum::<f32>()
     });
     let most = points.as_slice().iter().copied().fold(f32::MIN, f32::max);
-    each(game, |seat| ((points[seat] - most) / spread).exp())
+    each(game, |seat| libm::expf((points[seat] - most) / spread))
 }
 
 /// The points expected of the cards of a horse.
