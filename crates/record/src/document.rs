@@ -2,6 +2,11 @@
 
 use std::fmt;
 
+use furlong_wire::{ErrorCode, WireError};
+
+/// So many faults of a record are told at once.
+const MAX_TOLD_FAULTS: usize = 5;
+
 /// One fault of a record.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct RecordFault {
@@ -17,6 +22,17 @@ impl fmt::Display for RecordFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}:{}: {}", self.line, self.column, self.message)
     }
+}
+
+/// The error that tells the first faults of a record, each with line and column.
+pub fn unsound(faults: &[RecordFault]) -> WireError {
+    let told: Vec<_> = faults.iter().take(MAX_TOLD_FAULTS).map(ToString::to_string).collect();
+    let more = match faults.len().saturating_sub(MAX_TOLD_FAULTS) {
+        0 => String::new(),
+        more => format!("; and {more} more"),
+    };
+    let place = faults.first().map(|fault| format!("{}:{}", fault.line, fault.column)).unwrap_or_default();
+    WireError::new(ErrorCode::BadRecord, told.join("; ") + &more).at(place)
 }
 
 /// A piece of text with its place.

@@ -29,7 +29,7 @@ mod showing;
 mod verify;
 mod write;
 
-pub use document::RecordFault;
+pub use document::{RecordFault, unsound};
 pub use furlong_wire::replay::{Moment, NoMoment};
 pub use header::MAX_NAME;
 pub use promise::Promise;

@@ -3,12 +3,16 @@
 use furlong_core::{Game, Step, StepOf};
 use furlong_games::{Origin, PackLibrary, Pledge, Progress, dispatch_progress};
 
+use serde::Serialize;
+
 use crate::document::parts;
 use crate::draws::{DRAW_PREFIX, Draw, draws};
 use crate::{Promise, RecordFault, read};
 
 /// The result of checking a record's luck.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(tag = "verdict", content = "detail", rename_all = "kebab-case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Verdict {
     /// All of luck's decisions follow; this many there are, at least one.
     Follows(usize),

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use axum::response::Response;
 use furlong_games::GameId;
-use furlong_record::{Moment, NoMoment, Record, RecordFault, read};
+use furlong_record::{Moment, Record, read, unsound};
 use furlong_wire::{ErrorCode, WireError};
 
 use crate::client_addr::ClientAddr;
@@ -19,8 +19,6 @@ pub(crate) const MAX_RECORD: usize = 1 << 20;
 const MAX_LINES: usize = 20_000;
 /// The most decisions that are shown, each with a whole position. Minds can be changed for ever.
 const MAX_DECISIONS: usize = 5_000;
-/// So many faults of a record are told.
-const FAULTS_TOLD: usize = 5;
 
 /// The replay of a record.
 pub(crate) async fn show(
@@ -49,7 +47,8 @@ pub(crate) async fn moment(
     let find = move || {
         let record = sound(&text, &library).map_err(|error| under("from.record", error))?;
         agrees(&record, game, players)?;
-        furlong_record::moment(&record, at as usize).map_err(|why| ApiError::bad_field("from.at", told(why)))
+        furlong_record::moment(&record, at as usize)
+            .map_err(|why| ApiError::bad_field("from.at", why.to_string()))
     };
     app.long_jobs.run(caller, find).await
 }
@@ -73,17 +72,6 @@ fn bad_record(message: String) -> ApiError {
     WireError::new(ErrorCode::BadRecord, message).into()
 }
 
-/// The first faults, each with line and column.
-fn unsound(faults: &[RecordFault]) -> ApiError {
-    let told: Vec<_> = faults.iter().take(FAULTS_TOLD).map(ToString::to_string).collect();
-    let more = match faults.len().saturating_sub(FAULTS_TOLD) {
-        0 => String::new(),
-        more => format!("; and {more} more"),
-    };
-    let place = faults.first().map(|fault| format!("{}:{}", fault.line, fault.column)).unwrap_or_default();
-    WireError::new(ErrorCode::BadRecord, told.join("; ") + &more).at(place).into()
-}
-
 /// The same with the field at fault in place of the line, which the message names.
 fn under(field: &str, error: ApiError) -> ApiError {
     if let ApiError::Refused(error) = error { error.at(field).into() } else { error }
@@ -99,14 +87,4 @@ fn agrees(record: &Record, game: GameId, players: usize) -> Result<(), ApiError>
         return Err(ApiError::bad_field("seats", message));
     }
     Ok(())
-}
-
-fn told(why: NoMoment) -> String {
-    match why {
-        NoMoment::Beyond(decisions) => format!("there are only {decisions} decisions in that game"),
-        NoMoment::Over => "the game was over there; choose an earlier moment".to_owned(),
-        NoMoment::LuckDecides => {
-            "the record stops there with luck's decision missing; choose an earlier moment".to_owned()
-        }
-    }
 }

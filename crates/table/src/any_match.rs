@@ -2,7 +2,7 @@
 
 use furlong_bots::{BotGame, Level};
 use furlong_core::{Game, Seat, SeatSet, Standing, StepOf, Viewer};
-use furlong_games::{PackLibrary, Pledge, SetUp, SetUpFault, dispatch};
+use furlong_games::{PackLibrary, Pledge, dispatch};
 use furlong_play::Match;
 use furlong_record::Promise;
 use furlong_wire::table::{Outcome, Setting};
@@ -79,10 +79,8 @@ fn game<G: WireGame>(
 ) -> Result<G, WireError> {
     let too_many = |_| WireError::new(ErrorCode::BadRequest, "there are too many seats").at("seats");
     let players = u8::try_from(setting.seats.len()).map_err(too_many)?;
-    let set_up = G::set_up(players, setting.options.clone())
-        .map_err(|bad| bad.under("options").into_error(ErrorCode::BadRequest))?;
     let (rules, pack) = (from.map(|from| from.rules), from.map(|from| from.pack.clone()));
-    G::open(&SetUp { rules, pack, ..set_up }, library).map_err(|faults| refused(&faults))
+    G::open_with(players, setting.options.clone(), rules, pack, library)
 }
 
 /// A match that begins in a position which awaits a decision.
@@ -97,13 +95,6 @@ fn from_position<G: WireGame>(game: G, position: &Value, seed: &str) -> Result<M
     let begun = Match::from_position(game, position, seed)
         .map_err(|faults| refused(faults.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ")))?;
     if begun.is_over() { Err(refused("it is over".to_owned())) } else { Ok(begun) }
-}
-
-fn refused(faults: &[SetUpFault]) -> WireError {
-    let told: Vec<_> = faults.iter().map(|fault| fault.message.clone()).collect();
-    let path =
-        faults.first().map_or("", |fault| if fault.field == "players" { "seats" } else { fault.field });
-    WireError::new(ErrorCode::BadRequest, told.join("; ")).at(path)
 }
 
 /// A match of one game, with the events that its viewers are to be told.

@@ -6,6 +6,7 @@ use serde::de::value::{MapAccessDeserializer, MapDeserializer, SeqDeserializer};
 use serde::de::{DeserializeOwned, Deserializer, Error, IntoDeserializer, Visitor};
 use serde::{Serialize, forward_to_deserialize_any};
 use serde_json::{Map, Value};
+#[cfg(not(target_family = "wasm"))]
 use serde_path_to_error::Segment;
 
 use crate::{ErrorCode, WireError};
@@ -45,7 +46,16 @@ pub fn decode<T: DeserializeOwned + Serialize>(value: &Value) -> Result<T, BadVa
     }
 }
 
+/// Reads a value as a `T`. A page is told no place: it reads what our own server wrote, and keeping track of places would
+/// be a tenth of what it loads.
+#[cfg(target_family = "wasm")]
+pub fn read<T: DeserializeOwned>(value: &Value) -> Result<T, BadValue> {
+    T::deserialize(Reader(value))
+        .map_err(|Misfit { message, field }| BadValue { path: field.unwrap_or_default(), message })
+}
+
 /// Reads a value as a `T`.
+#[cfg(not(target_family = "wasm"))]
 pub fn read<T: DeserializeOwned>(value: &Value) -> Result<T, BadValue> {
     serde_path_to_error::deserialize(Reader(value)).map_err(|error| {
         let last = match error.path().iter().next_back() {

@@ -1,12 +1,12 @@
 //! The parts of each game's JSON beyond the derived forms.
 
 use furlong_core::{Fault, Game, Viewer};
-use furlong_games::{PackLibrary, Published, SetUp};
+use furlong_games::{PackLibrary, Published, SetUp, SetUpFault};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value, json};
 
-use crate::{BadValue, decode};
+use crate::{BadValue, ErrorCode, WireError, read};
 
 /// A game whose parts have a JSON form.
 pub trait WireGame:
@@ -19,6 +19,20 @@ pub trait WireGame:
 {
     /// The set-up of a new game with these options.
     fn set_up(players: u8, options: Map<String, Value>) -> Result<SetUp, BadValue>;
+
+    /// Opens the game for so many players with these options: under the current rules and with the packs of the names
+    /// in the options, or under those rules and with that pack.
+    fn open_with(
+        players: u8,
+        options: Map<String, Value>,
+        rules: Option<u32>,
+        pack: Option<String>,
+        library: &PackLibrary,
+    ) -> Result<Self, WireError> {
+        let set_up = Self::set_up(players, options)
+            .map_err(|bad| bad.under("options").into_error(ErrorCode::BadRequest))?;
+        Self::open(&SetUp { rules, pack, ..set_up }, library).map_err(|faults| not_opened(&faults))
+    }
 
     /// The set-up that a position speaks of.
     fn set_up_of(position: &Self::Position) -> Result<SetUp, BadValue>;
@@ -66,6 +80,13 @@ pub trait WireGame:
     }
 }
 
+fn not_opened(faults: &[SetUpFault]) -> WireError {
+    let told: Vec<_> = faults.iter().map(|fault| fault.message.clone()).collect();
+    let path =
+        faults.first().map_or("", |fault| if fault.field == "players" { "seats" } else { fault.field });
+    WireError::new(ErrorCode::BadRequest, told.join("; ")).at(path)
+}
+
 /// Above so many choices of what to keep the engine protocol describes them.
 const MOST_CHOICES: usize = 5_000;
 
@@ -102,8 +123,8 @@ pub(crate) struct Seen<P, M> {
 /// Reads the position of a view, and the field behind it.
 pub(crate) fn read_seen<P, M>(seen: &Value, behind: &str) -> Result<(P, M), BadValue>
 where
-    P: DeserializeOwned + Serialize,
-    M: DeserializeOwned + Serialize,
+    P: DeserializeOwned,
+    M: DeserializeOwned,
 {
     let Value::Object(mut fields) = seen.clone() else {
         return Err(BadValue { path: String::new(), message: "must be an object".to_owned() });
@@ -111,8 +132,8 @@ where
     let Some(more) = fields.remove(behind) else {
         return Err(BadValue { path: behind.to_owned(), message: format!("missing field `{behind}`") });
     };
-    let more = decode(&more).map_err(|bad: BadValue| bad.under(behind))?;
-    Ok((decode(&Value::Object(fields))?, more))
+    let more = read(&more).map_err(|bad: BadValue| bad.under(behind))?;
+    Ok((read(&Value::Object(fields))?, more))
 }
 
 /// Returns the first of the faults.

@@ -1,6 +1,8 @@
 //! A game that everything may be told of, position by position: a finished one, or somebody's own record. It is made
 //! from a record, so it has no way to a table where a game is on.
 
+use std::fmt;
+
 use furlong_core::{Game, Masked, Seat, Step, StepOf, Turn, Viewer};
 use furlong_games::{PackLibrary, Progress};
 use furlong_royal_turf::RoyalTurf;
@@ -74,6 +76,18 @@ pub enum NoMoment {
     Over,
     /// Luck had still to decide: the record stops there.
     LuckDecides,
+}
+
+impl fmt::Display for NoMoment {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            NoMoment::Beyond(decisions) => write!(f, "there are only {decisions} decisions in that game"),
+            NoMoment::Over => f.write_str("the game was over there; choose an earlier moment"),
+            NoMoment::LuckDecides => {
+                f.write_str("the record stops there with luck's decision missing; choose an earlier moment")
+            }
+        }
+    }
 }
 
 /// The position after so many decisions, luck's behind them included.
