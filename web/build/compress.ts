@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-const WORTH_IT = /\.(js|css|html|svg|webmanifest|json)$/;
+const WORTH_IT = /\.(js|css|html|svg|webmanifest|json|wasm)$/;
 
 export function compress(): Plugin {
   let folder = '';

@@ -80,9 +80,8 @@ pub(crate) fn bench(root: &Path) -> Result<()> {
 pub(crate) fn types(root: &Path) -> Result<()> {
     let folder = root.join("web/src/wire");
     std::fs::create_dir_all(&folder).context("cannot create web/src/wire")?;
-    let program =
-        ["run", "--quiet", "--locked", "-p", "furlong-wire", "--features", "ts", "--example", "types", "--"];
-    run(cargo(root, &program).arg(folder))
+    let example = ["-p", "furlong-browser", "--features", "tables,ts", "--example", "types", "--"];
+    run(cargo(root, &["run", "--quiet", "--locked"]).args(example).arg(folder))
 }
 
 #[cfg(test)]

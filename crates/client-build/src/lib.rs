@@ -1,13 +1,15 @@
-//! Builds the browser client with npm and embeds its files, as a macro for `furlong-client` alone.
+//! Builds the browser client with cargo and npm and embeds its files, as a macro for `furlong-client` alone.
 //!
 //! A build script cannot do this: cargo runs it for `cargo check` too, and does not tell it so. A macro runs inside the
 //! compiler and can see whether that generates code. `cargo build`, `run` and `test` get the real client; `cargo check`,
-//! clippy, rustdoc and rust-analyzer get an empty list and never start npm.
+//! clippy, rustdoc and rust-analyzer get an empty list and never start either.
 
 mod embed;
 mod npm;
+mod wasm;
 
 use std::env;
+use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 
 use proc_macro::TokenStream;
@@ -26,10 +28,19 @@ fn tokens(text: &str) -> TokenStream {
 /// Builds the client unless this was done since its sources changed, and returns its files as an expression.
 fn built() -> Result<String, String> {
     let folder = |name| env::var(name).map(PathBuf::from).map_err(|error| format!("{name}: {error}"));
-    let web = folder("CARGO_MANIFEST_DIR")?.join("../../web");
+    let root = folder("CARGO_MANIFEST_DIR")?.join("../..");
+    let web = root.join("web");
     let out = folder("OUT_DIR")?;
     let client = out.join("client");
-    npm::build(&web, &client, &out.join("client-is-built"))?;
+    let done = out.join("client-is-built");
+    // A debug and a release build may run at the same time and share what is written below `web`.
+    let lock = File::create(web.join(".building")).map_err(|error| format!("web/.building: {error}"))?;
+    lock.lock().map_err(|error| format!("web/.building: {error}"))?;
+    if !done.exists() {
+        wasm::build(&root, &web.join("wasm"))?;
+        npm::build(&web, &client)?;
+        fs::write(&done, b"").map_err(|error| format!("{}: {error}", done.display()))?;
+    }
     embed::expression(&client).map_err(|error| format!("{}: {error}", client.display()))
 }
 

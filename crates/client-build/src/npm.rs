@@ -1,22 +1,14 @@
 //! Runs npm: installs the packages of the lock file and builds the client into a folder.
 
-use std::fs::{self, File};
+use std::fs;
 use std::path::Path;
 use std::process::{Command, Stdio};
 
-/// Builds the client into `out` unless the file `done` says that this has happened; the build script of `furlong-client`
-/// deletes that file when a source changes.
-pub(crate) fn build(web: &Path, out: &Path, done: &Path) -> Result<(), String> {
-    // A debug and a release build may run at the same time and share the folder of packages.
-    let lock = File::create(web.join(".building")).map_err(|error| format!("web/.building: {error}"))?;
-    lock.lock().map_err(|error| format!("web/.building: {error}"))?;
-    if done.exists() {
-        return Ok(());
-    }
+/// Builds the client into `out`.
+pub(crate) fn build(web: &Path, out: &Path) -> Result<(), String> {
     install(web)?;
     let vite = ["exec", "--", "vite", "build", "--logLevel", "warn", "--emptyOutDir", "--outDir"];
-    npm(web, &vite, Some(out))?;
-    write(done, b"")
+    npm(web, &vite, Some(out))
 }
 
 /// Installs the packages of the lock file, unless they are installed.
@@ -28,11 +20,7 @@ fn install(web: &Path) -> Result<(), String> {
         return Ok(());
     }
     npm(web, &["ci", "--no-audit", "--no-fund", "--loglevel=error"], None)?;
-    write(&stamp, &wanted)
-}
-
-fn write(path: &Path, bytes: &[u8]) -> Result<(), String> {
-    fs::write(path, bytes).map_err(|error| format!("{}: {error}", path.display()))
+    fs::write(&stamp, &wanted).map_err(|error| format!("{}: {error}", stamp.display()))
 }
 
 /// Runs npm in the folder `web`; the error holds what it printed.

@@ -7,17 +7,20 @@ use serde::{Serialize, Serializer};
 
 /// Something to say: the id of a Fluent message, and the values of its variables.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Message {
     /// The name in the `.ftl` files.
     pub id: &'static str,
     /// The variables by name.
     #[serde(serialize_with = "as_map")]
+    #[cfg_attr(feature = "ts", ts(type = "Record<string, Argument>"))]
     pub args: Vec<(&'static str, Argument)>,
 }
 
 /// The value of a variable.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(untagged)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Argument {
     /// A number, which may decide on a plural.
     Number(i64),
@@ -37,6 +40,7 @@ pub enum Argument {
 /// The way that values of a list are joined.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Join {
     /// As a list within a sentence: `1, 2 and 3`.
     And,

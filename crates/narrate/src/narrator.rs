@@ -14,6 +14,7 @@ use crate::printed::PrintedRecord;
 
 /// A line of what is told.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct LogLine {
     /// The weight of the line.
     pub kind: LineKind,
@@ -24,6 +25,7 @@ pub struct LogLine {
 /// The weight of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum LineKind {
     /// Opens or ends a race, or the game.
     Heading,

@@ -18,7 +18,7 @@ use crate::{Problem, answers, royal_turf, ticket_gagnant, turfmaster};
 /// All modules: the name of the file and its text.
 pub fn modules() -> [(&'static str, String); 4] {
     [
-        ("table.ts", table()),
+        ("table.ts", tables().text("Tables")),
         (
             "royal-turf.ts",
             game::<RoyalTurf, furlong_royal_turf::Position<Masked<u8>>, royal_turf::Aids, royal_turf::Board>(
@@ -60,7 +60,7 @@ where
 }
 
 /// The module of tables, whichever game is played.
-fn table() -> String {
+pub fn tables() -> Module {
     type Any = ();
     Module::default()
         .with::<Setting>()
@@ -81,16 +81,16 @@ fn table() -> String {
         .with::<answers::Frame<Any, Any, Any, Any>>()
         .with::<answers::Replay<Any, Any, Any>>()
         .alias("Replay<S, V, A, D, B>", "ReplayOf<B, Start<S, V, D>, Array<Frame<A, S, V, D>>>")
-        .text("Tables")
 }
 
 /// The declarations of a module by name: in which order they are found is not the same in every build.
 #[derive(Default)]
-struct Module(BTreeMap<String, String>);
+pub struct Module(BTreeMap<String, String>);
 
 impl Module {
     /// Adds a type with all that it is made of.
-    fn with<T: TS + 'static>(mut self) -> Self {
+    #[must_use]
+    pub fn with<T: TS + 'static>(mut self) -> Self {
         self.visit::<T>();
         self
     }
@@ -102,12 +102,34 @@ impl Module {
         self.alias(name, &T::name(&config()))
     }
 
-    fn alias(mut self, name: &str, of: &str) -> Self {
+    /// Adds a name for a type that is written out.
+    #[must_use]
+    pub fn alias(mut self, name: &str, of: &str) -> Self {
         self.0.insert(name.to_owned(), format!("\nexport type {name} = {of};\n"));
         self
     }
 
-    fn text(self, title: &str) -> String {
+    /// The same with the types that another module has imported from its file instead.
+    #[must_use]
+    pub fn importing(mut self, other: &Module, file: &str) -> Self {
+        let mut names = Vec::new();
+        self.0.retain(|name, _| {
+            let own = !other.0.contains_key(name);
+            if !own {
+                names.push(name.clone());
+            }
+            own
+        });
+        let text: String = self.0.values().cloned().collect();
+        let is_used = |name: &String| text.split(|c: char| !c.is_alphanumeric()).any(|word| word == name);
+        names.retain(is_used);
+        // Digits come before all names.
+        self.0.insert("0".to_owned(), format!("\nimport type {{ {} }} from '{file}';\n", names.join(", ")));
+        self
+    }
+
+    /// Returns the module's text.
+    pub fn text(self, title: &str) -> String {
         let told = "Written by `cargo xtask types` from the types in Rust; not to be changed by hand.";
         format!("// {title}. {told}\n{}", self.0.into_values().collect::<String>())
     }

@@ -25,6 +25,7 @@ fn may_use(folder: &str, other: &str) -> Option<bool> {
         "play" => base_and(&["record", "bots"]),
         "narrate" => base_and(&["record", "play"]),
         "engine" | "lab" | "table" | "terminal" => base_and(&["record", "bots", "play", "narrate"]),
+        "browser" => base_and(&["record", "bots", "play", "narrate", "table"]),
         "client" => Some(other == "client-build"),
         "store" | "client-build" => Some(false),
         "server" => {

@@ -8,7 +8,8 @@ fn main() -> ExitCode {
         eprintln!("say into which folder");
         return ExitCode::from(2);
     };
-    for (name, text) in furlong_wire::typescript::modules() {
+    let modules = furlong_wire::typescript::modules().into_iter().chain([furlong_browser::typescript()]);
+    for (name, text) in modules {
         let file = folder.join(name);
         if let Err(error) = std::fs::write(&file, text) {
             eprintln!("cannot write {}: {error}", file.display());

@@ -1,0 +1,183 @@
+// Our Rust in the page. Written by `cargo xtask types` from the types in Rust; not to be changed by hand.
+
+import type { ClientMessage, CommandResponse, GameId, Setting, TableStatus } from './table';
+
+/** The weight of a line. */
+export type LineKind = "heading" | "line" | "detail";
+
+/** A line of what is told. */
+export type LogLine = {
+  /** The weight of the line. */
+  kind: LineKind,
+  /** The words of it. */
+  message: Message,
+};
+
+/** Something to say: the id of a Fluent message, and the values of its variables. */
+export type Message = {
+  /** The name in the `.ftl` files. */
+  id: string,
+  /** The variables by name. */
+  args: Record<string, Argument>,
+};
+
+/** Sightings between two views. */
+export type NarratedPart = {
+  /** The view before them; null at the start of the game. */
+  before: unknown,
+  /** The sightings in their order. */
+  happened: unknown[],
+  /** The view after them. */
+  after: unknown,
+};
+
+/** A game to look at. */
+export type OpenScene = {
+  /** The game. */
+  game: GameId,
+  /** Number of players. */
+  players: number,
+  /** The game's options. */
+  options: Record<string, unknown>,
+  /** The version of the rules; the current one where it is left out. */
+  rules?: number,
+  /** The hash of the data; what is at hand under the names in the options where it is left out. */
+  pack?: string,
+};
+
+/** A table to open on this device. */
+export type OpenTable = {
+  /** Its id. */
+  id: string,
+  /** Its set-up. Every seat is a bot's or a named person's. */
+  setting: Setting,
+  /** The secret that luck follows from: 64 hexadecimal digits. */
+  secret: string,
+  /** Milliseconds since 1970. */
+  now: number,
+  /** The record and the number of its decisions after which the game is played on, if not from the start. */
+  from?: RecordMoment,
+};
+
+/** The response to [`OpenScene`]. */
+export type OpenedScene = {
+  /** The handle. */
+  scene: number,
+  /** The board as it is drawn. */
+  board: unknown,
+};
+
+/** The response to [`OpenTable`]. */
+export type OpenedTable = {
+  /** The handle. */
+  table: number,
+  /** The entries to store. */
+  entries: Array<string>,
+};
+
+/** A moment of a record. */
+export type RecordMoment = {
+  /** The text of the record. */
+  record: string,
+  /** Number of decisions that were made before. */
+  at: number,
+};
+
+/** A request of a page. */
+export type Request = { "call": "games" } | { "call": "open-scene" } & OpenScene | { "call": "close-scene",
+  /** The handle. */
+  scene: number,
+} | { "call": "aids",
+  /** The handle. */
+  scene: number,
+  /** The viewer's seat; null for a spectator. */
+  viewer: number | null,
+  /** The view as a message has it. */
+  view: unknown,
+} | { "call": "narrate",
+  /** The handle. */
+  scene: number,
+  /** The viewer's seat; null for a spectator. */
+  viewer: number | null,
+  /** The names to tell it with. */
+  names: SceneNames,
+  /** Messages that told sightings, in their order. */
+  parts: Array<NarratedPart>,
+} | { "call": "replay",
+  /** Its text. */
+  record: string,
+} | { "call": "verify",
+  /** Its text. */
+  record: string,
+} | { "call": "open-table" } & OpenTable | { "call": "load-table",
+  /** Its entries in their order. */
+  entries: Array<string>,
+} | { "call": "close-table",
+  /** The handle. */
+  table: number,
+} | { "call": "table",
+  /** The handle. */
+  table: number,
+  /** Milliseconds since 1970. */
+  now: number,
+  /** The request. */
+  request: TableRequest,
+};
+
+/** The names to tell a game with. */
+export type SceneNames = {
+  /** The players by seat. */
+  players: Array<string | null>,
+  /** The horses by number; those of the pack where they are left out. */
+  horses?: Array<string>,
+  /** The packs that the game is played with; their own titles where they are left out. */
+  packs?: Array<string>,
+};
+
+/** The response to a request that changes the table. */
+export type TableChange = {
+  /** The entry to store before anybody is told; null if nothing happened. */
+  entry: string | null,
+  /** The table's status. */
+  status: TableStatus,
+  /** The answer for whoever sent a message. */
+  answer?: CommandResponse,
+};
+
+/** A request to a table of this device. */
+export type TableRequest = { "type": "snapshot",
+  /** The viewer's seat; null for a spectator. */
+  viewer: number | null,
+  /** The version since which everything is told; 0 is the beginning, null is now. */
+  since: number | null,
+} | { "type": "messages",
+  /** The seats of the viewers; null for a spectator. */
+  viewers: Array<number | null>,
+} | { "type": "execute",
+  /** The seat. */
+  seat: number,
+  /** The message. */
+  message: ClientMessage,
+} | { "type": "advance",
+  /** The most time that a bot may think, in milliseconds. */
+  ms: number,
+} | { "type": "summary" } | { "type": "record" };
+
+/** The result of checking a record's luck. */
+export type Verdict = { "verdict": "follows", "detail": number } | { "verdict": "follows-from", "detail": number } | { "verdict": "no-secret" } | { "verdict": "midway" } | { "verdict": "differs", "detail": {
+    /** The line, from 1. */
+    line: number,
+    /** The line as the record has it. */
+    says: string,
+    /** The line as it would have to be. */
+    due: string, } } | { "verdict": "unfounded", "detail": {
+    /** The line, from 1. */
+    line: number, } };
+
+/** An update for a viewer. */
+export type ViewerMessage = {
+  /** The viewer's seat; null for a spectator. */
+  viewer: number | null,
+  /** The message, as the server sends it. */
+  message: unknown,
+};
