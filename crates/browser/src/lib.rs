@@ -43,6 +43,7 @@ pub fn typescript() -> (&'static str, String) {
         .with::<Request>()
         .with::<OpenedScene>()
         .with::<furlong_narrate::LogLine>()
+        .with::<furlong_narrate::message::Argument>()
         .with::<furlong_record::Verdict>()
         .with::<OpenedTable>()
         .with::<TableChange>()
