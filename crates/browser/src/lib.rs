@@ -43,7 +43,9 @@ pub fn typescript() -> (&'static str, String) {
         .with::<Request>()
         .with::<OpenedScene>()
         .with::<furlong_narrate::LogLine>()
-        .with::<furlong_narrate::message::Argument>()
+        .with::<furlong_narrate::message::Join>()
+        // It holds itself, which the derived form cannot say.
+        .alias("Argument", "number | string | Message | { join: Join, items: Argument[] }")
         .with::<furlong_record::Verdict>()
         .with::<OpenedTable>()
         .with::<TableChange>()

@@ -20,7 +20,6 @@ pub struct Message {
 /// The value of a variable.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(untagged)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Argument {
     /// A number, which may decide on a plural.
     Number(i64),

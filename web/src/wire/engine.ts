@@ -2,6 +2,11 @@
 
 import type { ClientMessage, CommandResponse, GameId, Setting, TableStatus } from './table';
 
+export type Argument = number | string | Message | { join: Join, items: Argument[] };
+
+/** The way that values of a list are joined. */
+export type Join = "and" | "comma" | "space";
+
 /** The weight of a line. */
 export type LineKind = "heading" | "line" | "detail";
 
