@@ -5,7 +5,7 @@ use std::fmt;
 use serde::de::value::{MapAccessDeserializer, MapDeserializer, SeqDeserializer};
 use serde::de::{DeserializeOwned, Deserializer, Error, IntoDeserializer, Visitor};
 use serde::{Serialize, forward_to_deserialize_any};
-use serde_json::{Map, Value};
+use serde_json::{Map, Number, Value};
 #[cfg(not(target_family = "wasm"))]
 use serde_path_to_error::Segment;
 
@@ -128,11 +128,7 @@ impl<'de> Deserializer<'de> for Reader<'de> {
         match self.0 {
             Value::Null => visitor.visit_unit(),
             Value::Bool(value) => visitor.visit_bool(*value),
-            Value::Number(number) => match (number.as_u64(), number.as_i64()) {
-                (Some(number), _) => visitor.visit_u64(number),
-                (None, Some(number)) => visitor.visit_i64(number),
-                (None, None) => visitor.visit_f64(number.as_f64().unwrap_or(f64::NAN)),
-            },
+            Value::Number(number) => visit_number(number, visitor),
             Value::String(text) => visitor.visit_borrowed_str(text),
             Value::Array(items) => {
                 let mut items = SeqDeserializer::new(items.iter().map(Reader));
@@ -145,6 +141,21 @@ impl<'de> Deserializer<'de> for Reader<'de> {
                 fields.end().map(|()| value)
             }
         }
+    }
+
+    /// Begins with the field that is declared first, wherever it stands: a tag decides on the others.
+    fn deserialize_struct<V: Visitor<'de>>(
+        self,
+        _: &'static str,
+        declared: &'static [&'static str],
+        visitor: V,
+    ) -> Result<V::Value, Misfit> {
+        let Value::Object(fields) = self.0 else { return self.deserialize_any(visitor) };
+        let is_first = |(name, _): &(&str, Reader<'_>)| declared.first() == Some(name);
+        let first = members(fields).filter(is_first);
+        let mut fields = MapDeserializer::new(first.chain(members(fields).filter(|field| !is_first(field))));
+        let value = visitor.visit_map(&mut fields)?;
+        fields.end().map(|()| value)
     }
 
     fn deserialize_option<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Misfit> {
@@ -189,7 +200,25 @@ impl<'de> Deserializer<'de> for Reader<'de> {
 
     forward_to_deserialize_any! {
         bool i8 i16 i32 i64 i128 u8 u16 u32 u64 u128 f32 f64 char str string bytes byte_buf unit unit_struct seq
-        tuple tuple_struct map struct ignored_any
+        tuple tuple_struct map ignored_any
+    }
+}
+
+/// Whole numbers below this are exact in a double: 2^53.
+const MAX_EXACT: f64 = 9_007_199_254_740_992.0;
+
+/// Visits a number as an integer wherever it is one, however it is written: JSON has one kind of number.
+#[expect(clippy::cast_possible_truncation, reason = "a whole number below 2^53 is exact in both forms")]
+fn visit_number<'de, V: Visitor<'de>>(number: &Number, visitor: V) -> Result<V::Value, Misfit> {
+    if let Some(number) = number.as_u64() {
+        return visitor.visit_u64(number);
+    }
+    if let Some(number) = number.as_i64() {
+        return visitor.visit_i64(number);
+    }
+    match number.as_f64().unwrap_or(f64::NAN) {
+        whole if whole.fract() == 0.0 && whole.abs() < MAX_EXACT => visitor.visit_i64(whole as i64),
+        fraction => visitor.visit_f64(fraction),
     }
 }
 

@@ -25,6 +25,7 @@ pub mod royal_turf;
 mod steps;
 mod strict;
 pub mod table;
+mod tagged;
 pub mod ticket_gagnant;
 pub mod turfmaster;
 #[cfg(feature = "ts")]

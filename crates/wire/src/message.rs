@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::table::{ClockLeft, Outcome, TableEvent, TableInfo};
+use crate::tagged::deserialize_tagged;
 use crate::{ErrorCode, WireError, decode, strict};
 
 /// Longest key of a client message, in characters.
@@ -40,7 +41,7 @@ impl TryFrom<String> for ClientKey {
 }
 
 /// A message of a client.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(tag = "type", rename_all = "kebab-case")]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -56,6 +57,14 @@ pub enum ClientMessage {
     /// Begin, with bots in the free seats; for the host.
     Start(Keyed),
 }
+
+deserialize_tagged!(ClientMessage, "type", {
+    "act" => Act,
+    "chat" => Chat,
+    "leave" => Leave,
+    "return" => Return,
+    "start" => Start,
+});
 
 /// An action for a decision that is awaited.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

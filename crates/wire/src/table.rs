@@ -6,6 +6,8 @@ use furlong_games::GameId;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
+use crate::tagged::deserialize_tagged;
+
 /// Longest name of a person, in characters.
 pub const MAX_NAME_CHARS: usize = 40;
 
@@ -44,7 +46,7 @@ fn club() -> Level {
 }
 
 /// Set-up of a seat.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -54,7 +56,6 @@ pub enum SeatSetting {
     /// Whoever has the personal link of the seat.
     Person {
         /// For whom it is kept.
-        #[serde(default)]
         #[cfg_attr(feature = "openapi", schema(min_length = 1, max_length = 40))]
         name: Option<String>,
     },
@@ -65,8 +66,14 @@ pub enum SeatSetting {
     },
 }
 
+deserialize_tagged!(SeatSetting, "kind", {
+    "open" => Open {},
+    "person" => Person { name: Option<String> },
+    "bot" => Bot { level: Level },
+});
+
 /// Time limit of decisions.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -87,6 +94,11 @@ pub enum Pace {
         hours: u32,
     },
 }
+
+deserialize_tagged!(Pace, "kind", {
+    "live" => Live { bank_seconds: u32, increment_seconds: u32 },
+    "turns" => Turns { hours: u32 },
+});
 
 impl Default for Pace {
     fn default() -> Self {
