@@ -1,35 +1,7 @@
 //! The content type that a request or a response declares.
 
-use axum::extract::Request;
 use axum::http::header::CONTENT_TYPE;
-use axum::http::{HeaderMap, HeaderValue, Method};
-use axum::middleware::Next;
-use axum::response::{IntoResponse, Response};
-
-use crate::error::ApiError;
-
-/// The one path that takes plain text. It changes nothing, so a foreign page gains nothing by it.
-const TEXT_PATH: &str = "/api/replay";
-
-/// Refuses bodies that are not declared to be of the type that their path takes. A foreign page cannot declare JSON
-/// without a preflight request.
-pub(crate) async fn check_content_type(request: Request, next: Next) -> Response {
-    match refusal(&request) {
-        Some(refusal) => refusal.into_response(),
-        None => next.run(request).await,
-    }
-}
-
-fn refusal(request: &Request) -> Option<ApiError> {
-    let headers = request.headers();
-    if ![Method::POST, Method::PUT].contains(request.method()) {
-        return None;
-    }
-    if request.uri().path() == TEXT_PATH {
-        return (!is_declared(headers, "text/plain")).then_some(ApiError::NotText);
-    }
-    (!is_json(headers)).then_some(ApiError::NotJson)
-}
+use axum::http::{HeaderMap, HeaderValue};
 
 /// Tells whether a body is declared to be JSON.
 pub(crate) fn is_json(headers: &HeaderMap) -> bool {

@@ -51,6 +51,11 @@ impl ApiError {
         WireError::new(ErrorCode::BadRequest, message).at(path).into()
     }
 
+    /// A well-formed request with a field whose content cannot be.
+    pub(crate) fn invalid(path: &str, message: impl Into<String>) -> Self {
+        WireError::new(ErrorCode::Invalid, message).at(path).into()
+    }
+
     /// A request that the caller may not make.
     pub(crate) fn forbidden(message: impl Into<String>) -> Self {
         WireError::new(ErrorCode::Forbidden, message).into()
@@ -114,14 +119,13 @@ impl ApiError {
     }
 }
 
-/// The status of each meaning. 429 and 503 alone mean that the same request may succeed later.
+/// The status of each meaning. 400 is for what is not in the form that the `OpenAPI` document gives; what is, and cannot be
+/// done all the same, is a conflict. 429 and 503 alone mean that the same request may succeed later.
 fn status(code: ErrorCode) -> StatusCode {
     match code {
         ErrorCode::BadJson
         | ErrorCode::BadRequest
         | ErrorCode::BadPosition
-        | ErrorCode::BadRecord
-        | ErrorCode::IllegalAction
         | ErrorCode::NoGame
         | ErrorCode::TooLong => StatusCode::BAD_REQUEST,
         ErrorCode::NotSignedIn => StatusCode::UNAUTHORIZED,
@@ -129,7 +133,10 @@ fn status(code: ErrorCode) -> StatusCode {
         ErrorCode::NotFound => StatusCode::NOT_FOUND,
         ErrorCode::NoSuchMethod => StatusCode::METHOD_NOT_ALLOWED,
         ErrorCode::TooSlow => StatusCode::REQUEST_TIMEOUT,
-        ErrorCode::NotNow
+        ErrorCode::Invalid
+        | ErrorCode::BadRecord
+        | ErrorCode::IllegalAction
+        | ErrorCode::NotNow
         | ErrorCode::NoSeat
         | ErrorCode::StaleDecision
         | ErrorCode::Taken

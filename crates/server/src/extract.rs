@@ -8,9 +8,42 @@ use furlong_wire::{ErrorCode, WireError};
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 
+use crate::content_type::{is_declared, is_json};
 use crate::error::ApiError;
 
-/// A body of JSON. Its content type was checked before.
+/// The bytes of a body that is declared to be JSON. A foreign page cannot declare that without a preflight request.
+#[derive(Clone, Debug)]
+pub(crate) struct JsonBytes(pub(crate) Bytes);
+
+impl<S: Send + Sync> FromRequest<S> for JsonBytes {
+    type Rejection = ApiError;
+
+    async fn from_request(request: Request, state: &S) -> Result<Self, ApiError> {
+        if !is_json(request.headers()) {
+            return Err(ApiError::NotJson);
+        }
+        Ok(JsonBytes(Bytes::from_request(request, state).await?))
+    }
+}
+
+/// A body of plain text. Any page may send one, so it is only for requests that change nothing.
+#[derive(Clone, Debug)]
+pub(crate) struct PlainText(pub(crate) String);
+
+impl<S: Send + Sync> FromRequest<S> for PlainText {
+    type Rejection = ApiError;
+
+    async fn from_request(request: Request, state: &S) -> Result<Self, ApiError> {
+        if !is_declared(request.headers(), "text/plain") {
+            return Err(ApiError::NotText);
+        }
+        let bytes = Bytes::from_request(request, state).await?;
+        let text = String::from_utf8(bytes.into()).map_err(|_| ApiError::bad("a record is text in UTF-8"))?;
+        Ok(PlainText(text))
+    }
+}
+
+/// A body of JSON in the form of a `T`.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Body<T>(pub(crate) T);
 
@@ -18,7 +51,7 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Body<T> {
     type Rejection = ApiError;
 
     async fn from_request(request: Request, state: &S) -> Result<Self, ApiError> {
-        let bytes = Bytes::from_request(request, state).await?;
+        let JsonBytes(bytes) = JsonBytes::from_request(request, state).await?;
         Ok(Body(read(&bytes)?))
     }
 }

@@ -1,5 +1,5 @@
 //! The layers around all routes: metrics and log, response headers, sessions, rate limits, the origin check, limits
-//! of time and size, the content type. A route adds nothing of the kind itself.
+//! of time and size. A route adds nothing of the kind itself.
 
 use std::any::Any;
 use std::sync::Arc;
@@ -8,12 +8,11 @@ use std::time::Duration;
 use axum::Router;
 use axum::extract::{DefaultBodyLimit, Request, State};
 use axum::http::StatusCode;
-use axum::middleware::{Next, from_fn, from_fn_with_state, map_response};
+use axum::middleware::{Next, from_fn_with_state, map_response};
 use axum::response::{IntoResponse, Response};
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::timeout::TimeoutLayer;
 
-use crate::content_type::check_content_type;
 use crate::error::ApiError;
 use crate::limits::rate_limit;
 use crate::origin::check_origin;
@@ -29,7 +28,6 @@ const REQUEST_TIMEOUT: Duration = Duration::from_secs(30);
 /// Puts all layers around the routes. The last one is the first that a request meets.
 pub(crate) fn with_layers(routes: Router, app: &Arc<App>) -> Router {
     routes
-        .route_layer(from_fn(check_content_type))
         .layer(DefaultBodyLimit::max(MAX_BODY_BYTES))
         .layer(TimeoutLayer::with_status_code(StatusCode::REQUEST_TIMEOUT, REQUEST_TIMEOUT))
         .layer(from_fn_with_state(Arc::clone(app), check_origin))

@@ -48,7 +48,7 @@ pub(crate) async fn moment(
         let record = sound(&text, &library).map_err(|error| under("from.record", error))?;
         agrees(&record, game, players)?;
         furlong_record::moment(&record, at as usize)
-            .map_err(|why| ApiError::bad_field("from.at", why.to_string()))
+            .map_err(|why| ApiError::invalid("from.at", why.to_string()))
     };
     app.long_jobs.run(caller, find).await
 }
@@ -80,11 +80,11 @@ fn under(field: &str, error: ApiError) -> ApiError {
 fn agrees(record: &Record, game: GameId, players: usize) -> Result<(), ApiError> {
     let (played, seats) = (record.progress.id(), record.names.len());
     if played != game {
-        return Err(ApiError::bad_field("game", format!("the game to play on is one of {played}")));
+        return Err(ApiError::invalid("game", format!("the game to play on is one of {played}")));
     }
     if seats != players {
         let message = format!("the game to play on has {seats} players, so it needs as many seats");
-        return Err(ApiError::bad_field("seats", message));
+        return Err(ApiError::invalid("seats", message));
     }
     Ok(())
 }

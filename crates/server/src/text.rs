@@ -7,16 +7,14 @@ use unicode_normalization::UnicodeNormalization;
 
 use crate::error::ApiError;
 
-/// A name as it is shown: 1 to 40 characters.
-pub(crate) fn name(text: &str) -> Result<String, ApiError> {
-    bounded(text, MAX_NAME_CHARS)
-        .ok_or_else(|| ApiError::bad_field("name", format!("a name has 1 to {MAX_NAME_CHARS} characters")))
+/// A name as it is shown, of 1 to 40 characters both as it is sent and as it is shown. `path` is the field it is from.
+pub(crate) fn name(text: &str, path: &str) -> Result<String, ApiError> {
+    bounded(text, MAX_NAME_CHARS, path)
 }
 
-/// A line of chat: 1 to 500 characters.
+/// A line of chat, of 1 to 500 characters both as it is sent and as it is shown.
 pub(crate) fn chat(text: &str) -> Result<String, ApiError> {
-    bounded(text, MAX_CHAT_CHARS)
-        .ok_or_else(|| ApiError::bad_field("text", format!("a line has 1 to {MAX_CHAT_CHARS} characters")))
+    bounded(text, MAX_CHAT_CHARS, "text")
 }
 
 /// The form of a name in which two that look alike to a hasty reader are the same. Nothing in it is unseen.
@@ -25,13 +23,14 @@ pub(crate) fn login(name: &str) -> String {
     plain.to_lowercase().nfkc().collect()
 }
 
-fn bounded(text: &str, most: usize) -> Option<String> {
-    // What is far too long is not worth normalising.
-    if text.len() > most * 16 {
-        return None;
+fn bounded(text: &str, most: usize, path: &str) -> Result<String, ApiError> {
+    let fits = |text: &str| (1..=most).contains(&text.chars().take(most + 1).count());
+    let message = || format!("1 to {most} characters that can be seen are needed");
+    if !fits(text) {
+        return Err(ApiError::bad_field(path, message()));
     }
     let text = plain(text);
-    (1..=most).contains(&text.chars().count()).then_some(text)
+    if fits(&text) { Ok(text) } else { Err(ApiError::invalid(path, message())) }
 }
 
 /// The text on one line in its composed form: spaces collapsed, nothing invisible, nothing that turns the writing
@@ -85,16 +84,16 @@ mod tests {
             ("🐎 Pferd", "🐎 Pferd"),
             ("<b>&\"'", "<b>&\"'"),
         ] {
-            assert_eq!(name(raw).as_deref(), Ok(expected), "{raw:?}");
+            assert_eq!(name(raw, "name").as_deref(), Ok(expected), "{raw:?}");
         }
     }
 
     #[test]
     fn what_is_empty_or_too_long_is_refused() {
         for raw in ["", "   ", "\u{200b}\u{202e}", &"x".repeat(41), &"x".repeat(100_000)] {
-            assert!(name(raw).is_err());
+            assert!(name(raw, "name").is_err());
         }
-        assert!(name(&"é".repeat(40)).is_ok());
+        assert!(name(&"é".repeat(40), "name").is_ok());
         assert!(chat(&"é".repeat(500)).is_ok());
         assert!(chat(&"é".repeat(501)).is_err());
     }
@@ -102,7 +101,7 @@ mod tests {
     #[test]
     fn piled_marks_are_cut() {
         let piled = format!("a{}", "\u{35b}".repeat(30));
-        assert_eq!(name(&piled).map(|name| name.chars().count()), Ok(4));
+        assert_eq!(name(&piled, "name").map(|name| name.chars().count()), Ok(4));
     }
 
     #[test]

@@ -174,22 +174,25 @@ async fn signing_out_everywhere_ends_all_sessions() {
 async fn texts_of_wrong_length_are_refused_with_their_field() {
     let site = Site::open().await;
     let long = "x".repeat(300);
-    for (path, body, field) in [
-        ("sign-up", wish("", "correct horse"), "name"),
-        ("sign-up", wish(&long, "correct horse"), "name"),
-        ("sign-up", wish("Anna", "short"), "password"),
-        ("sign-up", wish("Anna", &long), "password"),
-        ("", json!({ "name": "\u{200b}" }), "name"),
-        ("", json!({ "settings": { "a": "x".repeat(9_000) } }), "settings"),
-        ("", json!({ "settings": 3 }), "settings"),
-        ("", json!({ "nome": "Anna" }), "nome"),
+    let padded = format!("Anna{}", " ".repeat(40));
+    for (path, body, field, status) in [
+        ("sign-up", wish("", "correct horse"), "name", 400),
+        ("sign-up", wish(&long, "correct horse"), "name", 400),
+        ("sign-up", wish(&padded, "correct horse"), "name", 400),
+        ("sign-up", wish(" ", "correct horse"), "name", 409),
+        ("sign-up", wish("Anna", "short"), "password", 400),
+        ("sign-up", wish("Anna", &long), "password", 400),
+        ("", json!({ "name": "\u{200b}" }), "name", 409),
+        ("", json!({ "settings": { "a": "x".repeat(9_000) } }), "settings", 409),
+        ("", json!({ "settings": 3 }), "settings", 400),
+        ("", json!({ "nome": "Anna" }), "nome", 400),
     ] {
         let mut anna = site.browser();
         let answer = match path {
             "" => anna.put("/api/me", &body).await,
             path => anna.post(&format!("/api/me/{path}"), &body).await,
         };
-        assert_eq!(answer.status, 400, "{body}");
+        assert_eq!(answer.status, status, "{body}");
         assert!(answer.text.contains(field), "{}", answer.text);
         assert_eq!(site.store.person(&person(&anna)).await.unwrap(), None);
     }
@@ -229,7 +232,14 @@ async fn finished_games_are_listed_with_their_results_and_rated() {
 async fn ratings_are_asked_for_by_game_and_players() {
     let site = Site::open().await;
     let mut anna = site.browser();
-    for path in ["?game=chess&players=2", "?game=royal-turf", "", "?game=royal-turf&players=many", "?x=1"] {
+    for path in [
+        "?game=chess&players=2",
+        "?game=royal-turf",
+        "",
+        "?game=royal-turf&players=many",
+        "?game=royal-turf&players=0",
+        "?x=1",
+    ] {
         let answer = anna.get(&format!("/api/ratings{path}")).await;
         assert_eq!(answer.refusal(), (400, "bad-request".to_owned()), "{path}");
     }

@@ -62,6 +62,26 @@ async fn every_operation_says_what_it_is_and_every_reference_leads_somewhere() {
     }
 }
 
+/// A form allows the fields that it has and no others, whatever parts it is put together from.
+#[tokio::test]
+async fn forms_of_requests_are_closed() {
+    let document = document(&Site::open().await).await;
+    let schemas = &document["components"]["schemas"];
+    let variants = |name: &str| schemas[name]["oneOf"].as_array().unwrap().clone();
+    let forms = [variants("Pace"), variants("SeatSetting"), variants("ClientMessage")].concat();
+    for form in forms.iter().chain([&schemas["NewTable"], &schemas["Act"]]) {
+        assert_eq!(form["additionalProperties"], false, "{form}");
+        for needed in form["required"].as_array().unwrap() {
+            assert!(form["properties"].get(needed.as_str().unwrap()).is_some(), "{form}");
+        }
+    }
+    for field in ["game", "seats", "sit", "from"] {
+        assert!(schemas["NewTable"]["properties"][field].is_object(), "{field}");
+    }
+    assert!(variants("ClientMessage").iter().all(|form| form["properties"]["type"].is_object()));
+    assert!(variants("ClientMessage").iter().all(|form| form["properties"]["key"].is_object()));
+}
+
 #[tokio::test]
 async fn the_page_shows_the_same_without_script() {
     let site = Site::open().await;

@@ -241,7 +241,7 @@ async fn an_invalid_record_is_refused_with_line_and_column() {
     let line = record.lines().position(|line| line.starts_with("0 bet")).unwrap() + 1;
     let wrong = record.replacen("\n0 bet ", "\n0 bet x", 1);
     let refused = post_text(&mut anna, &wrong).await;
-    assert_eq!(refused.refusal(), (400, "bad-record".to_owned()), "{}", refused.text);
+    assert_eq!(refused.refusal(), (409, "bad-record".to_owned()), "{}", refused.text);
     let error = refused.json()["error"].clone();
     assert_eq!(error["path"], format!("{line}:3"));
     assert!(error["message"].as_str().unwrap().starts_with(&format!("{line}:3: ")), "{error}");
@@ -250,14 +250,14 @@ async fn an_invalid_record_is_refused_with_line_and_column() {
     for nonsense in ["", "furlong", "{}", "furlong-record 1\n", "\u{0}"] {
         assert_eq!(
             post_text(&mut anna, nonsense).await.refusal(),
-            (400, "bad-record".to_owned()),
+            (409, "bad-record".to_owned()),
             "{nonsense:?}"
         );
     }
     let large = "x".repeat((1 << 20) + 1);
     assert_eq!(post_text(&mut anna, &large).await.refusal(), (413, "too-large".to_owned()));
     let long = format!("{record}{}", "# and on\n".repeat(20_000));
-    assert_eq!(post_text(&mut anna, &long).await.refusal(), (400, "bad-record".to_owned()));
+    assert_eq!(post_text(&mut anna, &long).await.refusal(), (409, "bad-record".to_owned()));
     let json = [("content-type", "application/json")];
     let refused = anna.send(Method::POST, "/api/replay", &json, &record).await;
     assert_eq!(refused.refusal(), (415, "not-text".to_owned()));
@@ -280,7 +280,7 @@ async fn a_record_of_endless_changes_is_refused() {
     let again = format!("{prediction}\n").repeat(6_000);
     let endless = record.replacen(&format!("{prediction}\n"), &again, 1);
     let refused = post_text(&mut anna, &endless).await;
-    assert_eq!(refused.refusal(), (400, "bad-record".to_owned()), "{}", refused.text);
+    assert_eq!(refused.refusal(), (409, "bad-record".to_owned()), "{}", refused.text);
     assert!(refused.text.contains("5000 decisions"), "{}", refused.text);
 }
 
@@ -292,7 +292,7 @@ async fn records_count_like_tables() {
     for _ in 0..3 {
         statuses.push(post_text(&mut far, "furlong").await.status.as_u16());
     }
-    assert_eq!(statuses, [400, 400, 429]);
+    assert_eq!(statuses, [409, 409, 429]);
 }
 
 /// The document's description is made for any game.
@@ -351,7 +351,7 @@ async fn a_game_that_is_played_on_is_not_listed() {
     wish["from"] = json!({ "table": path.rsplit('/').next().unwrap(), "at": 1 });
     wish["public"] = true.into();
     let refused = anna.post("/api/tables", &wish).await;
-    assert_eq!(refused.refusal(), (400, "bad-request".to_owned()), "{}", refused.text);
+    assert_eq!(refused.refusal(), (409, "invalid".to_owned()), "{}", refused.text);
     assert_eq!(refused.json()["error"]["path"], "public");
     wish["public"] = false.into();
     assert_eq!(anna.post("/api/tables", &wish).await.status, 201);
@@ -488,21 +488,21 @@ async fn an_impossible_moment_is_refused_with_its_reason() {
     let head = |line: &&str| !["result", "secret", "share"].iter().any(|word| line.starts_with(word));
     let unfinished: String = record[..cut].lines().filter(head).map(|line| format!("{line}\n")).collect();
     let decisions = unfinished.lines().filter(|line| line.starts_with(['0', '1', '2'])).count();
-    for (from, path, message) in [
-        (json!({ "table": table, "at": last }), "from.at", "over"),
-        (json!({ "table": table, "at": last + 1 }), "from.at", &*format!("only {last} decisions")),
-        (json!({ "table": table, "at": -1 }), "from.at", "-1"),
-        (json!({ "table": table }), "from.at", "at"),
-        (json!({ "at": 1 }), "from", "either"),
-        (json!({ "table": table, "record": record, "at": 1 }), "from", "either"),
-        (json!({ "record": "furlong", "at": 1 }), "from.record", "1:1: "),
-        (json!({ "record": unfinished, "at": decisions }), "from.at", "stops"),
-        (json!({ "record": record, "at": 1, "seat": 1 }), "from.seat", "seat"),
+    for (from, path, message, status) in [
+        (json!({ "table": table, "at": last }), "from.at", "over", 409),
+        (json!({ "table": table, "at": last + 1 }), "from.at", &*format!("only {last} decisions"), 409),
+        (json!({ "table": table, "at": -1 }), "from.at", "-1", 400),
+        (json!({ "table": table }), "from.at", "at", 400),
+        (json!({ "at": 1 }), "from", "either", 409),
+        (json!({ "table": table, "record": record, "at": 1 }), "from", "either", 409),
+        (json!({ "record": "furlong", "at": 1 }), "from.record", "1:1: ", 409),
+        (json!({ "record": unfinished, "at": decisions }), "from.at", "stops", 409),
+        (json!({ "record": record, "at": 1, "seat": 1 }), "from.seat", "seat", 400),
     ] {
         let mut wish = bots("royal-turf", 3);
         wish["from"] = from.clone();
         let refused = anna.post("/api/tables", &wish).await;
-        assert_eq!(refused.status.as_u16(), 400, "{from}: {}", refused.text);
+        assert_eq!(refused.status.as_u16(), status, "{from}: {}", refused.text);
         let error = &refused.json()["error"];
         assert_eq!(error["path"], path, "{from}: {error}");
         assert!(error["message"].as_str().unwrap().contains(message), "{from}: {error}");
@@ -513,7 +513,7 @@ async fn an_impossible_moment_is_refused_with_its_reason() {
         let refused = anna.post("/api/tables", &wish).await;
         assert_eq!(
             (refused.status.as_u16(), &refused.json()["error"]["path"]),
-            (400, &path.into()),
+            (409, &path.into()),
             "{}",
             refused.text
         );

@@ -216,7 +216,9 @@ async fn an_invalid_request_is_refused_with_its_field() {
         ("seats", json!(vec![json!({ "kind": "open" }); 300]), "seats"),
         ("stand_in", json!("master"), "stand_in"),
         ("pace", json!({ "kind": "turns", "hours": 0 }), "pace"),
-        ("sit", json!({ "name": "" }), "name"),
+        ("seats", json!([{ "kind": "open" }, { "kind": "bot", "level": "none" }]), "seats[1].level"),
+        ("seats", json!([{ "kind": "open" }, { "kind": "person", "name": "" }]), "seats[1].name"),
+        ("sit", json!({ "name": "" }), "sit.name"),
         ("sit", json!({ "nam": "" }), "sit"),
         ("sit", json!({ "name": "A", "seat": 9 }), "sit.seat"),
         // Nobody has seen the commitment yet, so a share would be worth nothing.
@@ -229,6 +231,18 @@ async fn an_invalid_request_is_refused_with_its_field() {
         assert_eq!(refused.refused(), (400, "bad-request"), "{field}");
         let told = text(&refused.body["error"]["path"]);
         assert!(told.starts_with(path), "{field}: {told}");
+    }
+    // What has the form of a setting, but is none of the game's.
+    for (field, value, path) in [
+        ("seats", json!(vec![json!({ "kind": "open" }); 7]), "seats"),
+        ("options", json!({ "colour": "red" }), "options.colour"),
+        ("sit", json!({ "name": " " }), "sit.name"),
+    ] {
+        let mut wish = sound.clone();
+        wish[field] = value;
+        let refused = anna.post("/api/tables", wish).await;
+        assert_eq!(refused.refused(), (409, "invalid"), "{field}");
+        assert_eq!(refused.body["error"]["path"], path, "{field}");
     }
     assert_eq!(anna.get("/api/tables").await.ok(), json!({ "tables": [] }));
     for (query, path) in

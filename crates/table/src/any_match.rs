@@ -87,7 +87,7 @@ fn game<G: WireGame>(
 fn from_position<G: WireGame>(game: G, position: &Value, seed: &str) -> Result<Match<G>, WireError> {
     let refused = |message: String| {
         let message = format!("the game cannot be played on from this position: {message}");
-        WireError::new(ErrorCode::BadRequest, message).at("from")
+        WireError::new(ErrorCode::Invalid, message).at("from")
     };
     let position = decode(position).map_err(|BadValue { path, message }| {
         refused(if path.is_empty() { message } else { format!("{path}: {message}") })

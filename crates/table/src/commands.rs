@@ -136,7 +136,7 @@ impl Table {
         });
         match wanted {
             Some(seat) if seat.index() >= self.occupants.len() => {
-                Err(WireError::new(ErrorCode::BadRequest, "there is no such seat").at("seat"))
+                Err(WireError::new(ErrorCode::NoSeat, "there is no such seat").at("seat"))
             }
             Some(seat) if !may(seat) => Err(forbidden("this link does not open that seat")),
             Some(seat) if !free(seat) => {

@@ -291,7 +291,7 @@ fn links_open_what_they_are_for_and_nothing_else() {
         (Some(1), Some(Access::Join), ErrorCode::Forbidden),
         (Some(2), Some(Access::Join), ErrorCode::Forbidden),
         (Some(0), Some(Access::Seat(Seat::ALL[1])), ErrorCode::Forbidden),
-        (Some(7), Some(Access::Join), ErrorCode::BadRequest),
+        (Some(7), Some(Access::Join), ErrorCode::NoSeat),
     ] {
         let error = desk.table.sit(desk.now(), sit(seat, access)).expect_err("it is refused");
         assert_eq!(error.code, code, "{seat:?} {access:?}");
@@ -312,21 +312,22 @@ fn a_setting_that_cannot_be_played_is_refused_with_its_place() {
     let library = std::sync::Arc::new(furlong_games::PackLibrary::default());
     let seats = |n: usize| vec![SeatSetting::Open; n];
     let sound = || setting("royal-turf", serde_json::json!({}), seats(2));
-    let changes: [(Change, &str); 3] = [
-        (|s| s.seats.truncate(1), "seats"),
-        (|s| s.pace = Pace::Turns { hours: 0 }, "pace"),
+    let changes: [(Change, ErrorCode, &str); 3] = [
+        (|s| s.seats.truncate(1), ErrorCode::Invalid, "seats"),
+        (|s| s.pace = Pace::Turns { hours: 0 }, ErrorCode::BadRequest, "pace"),
         (
             |s| {
                 s.options.insert("wings".into(), true.into());
             },
+            ErrorCode::Invalid,
             "options.wings",
         ),
     ];
-    for (change, path) in changes {
+    for (change, code, path) in changes {
         let mut wrong = sound();
         change(&mut wrong);
         let error = Table::open(opening(wrong), &library, common::at(0)).err().expect("it is refused");
-        assert_eq!((error.code, error.path.as_deref()), (ErrorCode::BadRequest, Some(path)));
+        assert_eq!((error.code, error.path.as_deref()), (code, Some(path)));
     }
 }
 

@@ -15,6 +15,9 @@ pub enum ErrorCode {
     BadJson,
     /// A request with a missing, unknown or impossible field; `path` names it.
     BadRequest,
+    /// A well-formed request with a field whose content cannot be, like a set-up that the game does not have; `path` names
+    /// the field.
+    Invalid,
     /// A position that cannot be in the game.
     BadPosition,
     /// A record that is not sound; `path` is line and column.

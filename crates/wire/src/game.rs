@@ -30,7 +30,7 @@ pub trait WireGame:
         library: &PackLibrary,
     ) -> Result<Self, WireError> {
         let set_up = Self::set_up(players, options)
-            .map_err(|bad| bad.under("options").into_error(ErrorCode::BadRequest))?;
+            .map_err(|bad| bad.under("options").into_error(ErrorCode::Invalid))?;
         Self::open(&SetUp { rules, pack, ..set_up }, library).map_err(|faults| not_opened(&faults))
     }
 
@@ -84,7 +84,7 @@ fn not_opened(faults: &[SetUpFault]) -> WireError {
     let told: Vec<_> = faults.iter().map(|fault| fault.message.clone()).collect();
     let path =
         faults.first().map_or("", |fault| if fault.field == "players" { "seats" } else { fault.field });
-    WireError::new(ErrorCode::BadRequest, told.join("; ")).at(path)
+    WireError::new(ErrorCode::Invalid, told.join("; ")).at(path)
 }
 
 /// Above so many choices of what to keep the engine protocol describes them.

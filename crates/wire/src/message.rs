@@ -75,6 +75,7 @@ pub struct Act {
     /// The client's key.
     pub key: ClientKey,
     /// Number of the decision that it is meant for.
+    #[cfg_attr(feature = "openapi", schema(value_type = i64, minimum = 0, maximum = 4_294_967_295_i64))]
     pub decision: u32,
     /// One of the actions that were offered.
     #[cfg_attr(feature = "openapi", schema(value_type = Object))]

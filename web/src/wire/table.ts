@@ -80,7 +80,7 @@ export type CourseInfo = {
 };
 
 /** Meaning of an error, for programs. What each is over HTTP is decided in one place of the server. */
-export type ErrorCode = "bad-json" | "bad-request" | "bad-position" | "bad-record" | "illegal-action" | "no-game" | "too-long" | "not-signed-in" | "forbidden" | "not-your-seat" | "not-found" | "no-such-method" | "not-now" | "no-seat" | "stale-decision" | "taken" | "limit-reached" | "too-large" | "not-json" | "not-text" | "too-many" | "too-slow" | "unavailable" | "broken";
+export type ErrorCode = "bad-json" | "bad-request" | "invalid" | "bad-position" | "bad-record" | "illegal-action" | "no-game" | "too-long" | "not-signed-in" | "forbidden" | "not-your-seat" | "not-found" | "no-such-method" | "not-now" | "no-seat" | "stale-decision" | "taken" | "limit-reached" | "too-large" | "not-json" | "not-text" | "too-many" | "too-slow" | "unavailable" | "broken";
 
 /** A decision with what came of it, luck's decisions included. */
 export type Frame<A, E, V, D> = {

@@ -3,8 +3,6 @@
 use std::sync::Arc;
 
 use axum::Json;
-use axum::body::Bytes;
-use axum::extract::rejection::BytesRejection;
 use axum::extract::{DefaultBodyLimit, State};
 use axum::response::Response;
 use furlong_wire::Problem;
@@ -14,6 +12,7 @@ use utoipa_axum::routes;
 
 use crate::client_addr::ClientAddr;
 use crate::error::ApiError;
+use crate::extract::PlainText;
 use crate::large_response::AcceptedEncoding;
 use crate::replay::{self, MAX_RECORD};
 use crate::state::App;
@@ -44,7 +43,7 @@ async fn games(State(app): State<Arc<App>>) -> Json<Games> {
     request_body(content = String, content_type = "text/plain", description = "The record, at most 1 MiB"),
     responses(
         (status = 200, description = "The whole game, packed with gzip for who accepts that", body = AnyReplay),
-        (status = 400, description = "It is no sound record; lines and columns are told", body = Problem),
+        (status = 409, description = "It is no sound record; lines and columns are told", body = Problem),
         (status = 413, description = "It is too large", body = Problem),
         (status = 429, description = "Too many records and tables", body = Problem),
     )
@@ -53,10 +52,8 @@ async fn show(
     State(app): State<Arc<App>>,
     caller: ClientAddr,
     accepts: AcceptedEncoding,
-    body: Result<Bytes, BytesRejection>,
+    PlainText(record): PlainText,
 ) -> Result<Response, ApiError> {
-    let text = String::from_utf8(body?.into());
-    let text = text.map_err(|_| ApiError::bad("a record is text in UTF-8"))?;
     app.limits.table(caller)?;
-    replay::show(&app, caller, text, accepts).await
+    replay::show(&app, caller, record, accepts).await
 }

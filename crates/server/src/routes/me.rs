@@ -1,6 +1,7 @@
 //! The caller: a guest with a name and settings, or somebody who signed up; your games. A password is never kept or
 //! told, and who exists is not told either.
 
+use std::ops::RangeInclusive;
 use std::sync::Arc;
 
 use axum::Json;
@@ -26,8 +27,8 @@ use crate::{table_status, text};
 
 /// The most that settings may take, as JSON.
 const MAX_SETTINGS: usize = 8 * 1_024;
-/// The shortest and the longest password, in characters and bytes.
-const PASSWORD: (usize, usize) = (8, 256);
+/// The lengths that a password may have, in characters.
+const PASSWORD_CHARS: RangeInclusive<usize> = 8..=256;
 /// Most games in a list.
 const MOST_GAMES: u32 = 200;
 
@@ -74,17 +75,17 @@ struct Change {
 /// Change your name or settings
 #[utoipa::path(put, path = "/api/me", tag = "you", request_body = Change, responses(
     (status = 200, description = "You, as you are now", body = Me),
-    (status = 400, description = "The name or the settings are too long", body = Problem),
+    (status = 409, description = "The settings are too long, or the name has nothing to see", body = Problem),
 ))]
 async fn change(
     State(app): State<Arc<App>>,
     you: Session,
     Body(change): Body<Change>,
 ) -> Result<Json<Me>, ApiError> {
-    let name = change.name.as_deref().map(text::name).transpose()?;
+    let name = change.name.as_deref().map(|name| text::name(name, "name")).transpose()?;
     let settings = change.settings.map(|settings| Value::Object(settings).to_string());
     if settings.as_ref().is_some_and(|settings| settings.len() > MAX_SETTINGS) {
-        return Err(ApiError::bad_field("settings", format!("settings take at most {MAX_SETTINGS} bytes")));
+        return Err(ApiError::invalid("settings", format!("settings take at most {MAX_SETTINGS} bytes")));
     }
     let change = |person: &mut Person| {
         person.name = name.unwrap_or(std::mem::take(&mut person.name));
@@ -101,7 +102,7 @@ struct Credentials {
     /// The name. Case and spaces make no difference in signing in.
     #[schema(example = "Anna", min_length = 1, max_length = 40)]
     name: String,
-    /// The password: at least 8 characters, at most 256 bytes.
+    /// The password.
     #[schema(example = "a long sentence is best", min_length = 8, max_length = 256)]
     password: String,
 }
@@ -111,8 +112,7 @@ struct Credentials {
 /// You stay who you are, so all your games come along.
 #[utoipa::path(post, path = "/api/me/sign-up", tag = "you", request_body = Credentials, responses(
     (status = 200, description = "You, signed up", body = Me),
-    (status = 400, description = "The name or the password has the wrong length", body = Problem),
-    (status = 409, description = "The name is taken, or you signed up before", body = Problem),
+    (status = 409, description = "The name is taken or has nothing to see, or you signed up before", body = Problem),
     (status = 429, description = "Too many tries", body = Problem),
 ))]
 async fn sign_up(
@@ -121,12 +121,14 @@ async fn sign_up(
     you: Session,
     Body(wish): Body<Credentials>,
 ) -> Result<Json<Me>, ApiError> {
-    let name = text::name(&wish.name)?;
+    let name = text::name(&wish.name, "name")?;
     let login = text::login(&name);
-    if wish.password.chars().count() < PASSWORD.0 || wish.password.len() > PASSWORD.1 || login.is_empty() {
-        let (least, most) = PASSWORD;
-        let fault = format!("a password has at least {least} characters and at most {most} bytes");
-        return Err(ApiError::bad_field("password", fault));
+    if login.is_empty() {
+        return Err(ApiError::invalid("name", "a name to sign in with has a letter, digit or sign"));
+    }
+    if !PASSWORD_CHARS.contains(&wish.password.chars().count()) {
+        let (least, most) = PASSWORD_CHARS.into_inner();
+        return Err(ApiError::bad_field("password", format!("a password has {least} to {most} characters")));
     }
     if you.known.as_ref().is_some_and(|known| known.login.is_some()) {
         return Err(ApiError::not_now("you have signed up already; sign out first"));
@@ -158,7 +160,7 @@ async fn sign_in(
 ) -> Result<Json<Me>, ApiError> {
     app.limits.password(caller)?;
     let refused = ApiError::NotSignedIn("there is nobody with this name and this password");
-    if wish.password.len() > PASSWORD.1 || wish.name.len() > 16 * MAX_NAME_CHARS {
+    if wish.password.chars().count() > *PASSWORD_CHARS.end() || wish.name.len() > 16 * MAX_NAME_CHARS {
         return Err(refused);
     }
     let person = app.store.person_by_login(&text::login(&wish.name)).await?;

@@ -78,13 +78,16 @@ impl Rated {
 /// The best first, at most 100. Persons' ids are told to nobody.
 #[utoipa::path(get, path = "/api/ratings", tag = "ratings", params(RatingQuery), responses(
     (status = 200, description = "The best first", body = [Rated]),
-    (status = 400, description = "There is no such game", body = Problem),
+    (status = 400, description = "There is no such game or number of players", body = Problem),
 ))]
 async fn ratings(
     State(app): State<Arc<App>>,
     you: Session,
     Query(asked): Query<RatingQuery>,
 ) -> Result<Json<Vec<Rated>>, ApiError> {
+    if !(1..=8).contains(&asked.players) {
+        return Err(ApiError::bad_field("players", "a game has 1 to 8 players"));
+    }
     let ratings = app.store.top_ratings(asked.game.name(), asked.players, MAX_RATINGS).await?;
     Ok(Json(ratings.into_iter().filter_map(|rating| Rated::new(rating, &you)).collect()))
 }

@@ -21,6 +21,11 @@ async fn every_write_refuses_what_it_must() {
         if method == Method::GET {
             let answer = anna.send(Method::DELETE, &path, &JSON, "{}").await;
             refused(&answer, 405, "no-such-method", &what);
+            // `/api/me` alone can be written too.
+            if path != "/api/me" && path != "/api/tables" {
+                let bare = anna.send(Method::PUT, &path, &[], "").await;
+                refused(&bare, 405, "no-such-method", &what);
+            }
             continue;
         }
         // It takes text, changes nothing, and has tests of its own.
@@ -46,6 +51,26 @@ async fn every_write_refuses_what_it_must() {
     }
     let after = anna.get(&format!("/api/tables/{}", id(&opened))).await.done()["version"].clone();
     assert_eq!(before, after, "nothing of that has happened");
+}
+
+#[tokio::test]
+async fn a_key_that_is_longer_than_any_is_refused_with_its_place() {
+    let site = Site::open().await;
+    let (mut anna, opened) = annas_table(&site).await;
+    let (path, long) = (format!("/api/tables/{}", id(&opened)), "k".repeat(65));
+    for (query, header, field) in [
+        (format!("?access={long}"), "", "access"),
+        (format!("?key={long}"), "", "key"),
+        (String::new(), &*long, "x-furlong-key"),
+    ] {
+        let headers = [("x-furlong-key", header)];
+        let answer = anna.send(Method::GET, &format!("{path}{query}"), &headers, "").await;
+        refused(&answer, 400, "bad-request", field);
+        assert_eq!(answer.json()["error"]["path"], field);
+    }
+    let sit = json!({ "name": "Ben", "key": long });
+    let answer = anna.post(&format!("{path}/sit"), &sit).await;
+    refused(&answer, 400, "bad-request", "key");
 }
 
 #[tokio::test]

@@ -88,6 +88,7 @@ fn listed(table: StoredTable) -> Option<ListedTable> {
 #[into_params(parameter_in = Query)]
 pub(crate) struct Since {
     /// The version of the last message seen; 0 for everything since the beginning.
+    #[param(value_type = Option<i64>, minimum = 0, maximum = 4_294_967_295_i64)]
     pub(crate) since: Option<u32>,
 }
 

@@ -6,7 +6,6 @@ mod opening;
 mod playing;
 mod sitting;
 
-use std::convert::Infallible;
 use std::sync::Arc;
 
 use axum::extract::{FromRequestParts, Query};
@@ -15,7 +14,7 @@ use axum::http::header::CONTENT_TYPE;
 use axum::http::request::Parts;
 use axum::response::{IntoResponse, Response};
 use furlong_core::Seat;
-use furlong_wire::message::{ClientKey, Keyed};
+use furlong_wire::message::{ClientKey, Keyed, MAX_KEY_CHARS};
 use serde::Deserialize;
 use utoipa::{IntoParams, ToSchema};
 use utoipa_axum::router::OpenApiRouter;
@@ -64,26 +63,38 @@ pub(crate) struct KeyQuery {
 
 /// The header in which a key of the table may be shown.
 pub(crate) const KEY_HEADER: &str = "x-furlong-key";
-/// Longest key that is looked at, in bytes; a longer one counts as none.
-const MAX_KEY_BYTES: usize = 64;
-
 /// The key that a request shows: in the header, else in the query.
 #[derive(Clone, Debug)]
 pub(crate) struct PresentedKey(Option<String>);
 
 impl<S: Send + Sync> FromRequestParts<S> for PresentedKey {
-    type Rejection = Infallible;
+    type Rejection = ApiError;
 
-    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Infallible> {
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, ApiError> {
         let header = parts.headers.get(KEY_HEADER).and_then(|key| key.to_str().ok()).map(str::to_owned);
         let KeyQuery { access, key } =
             Query::try_from_uri(&parts.uri).map(|Query(query)| query).unwrap_or_default();
-        let key = header.or(access).or(key);
-        Ok(PresentedKey(key.filter(|key| !key.is_empty() && key.len() <= MAX_KEY_BYTES)))
+        let given = [(header, KEY_HEADER), (access, "access"), (key, "key")];
+        let given = given.map(|(key, path)| PresentedKey::new(key, path));
+        given.into_iter().try_fold(PresentedKey(None), |first, next| Ok(first.or(next?)))
     }
 }
 
 impl PresentedKey {
+    /// Returns the key that a field shows; an empty one is none. A key that is longer than any is refused.
+    fn new(key: Option<String>, path: &str) -> Result<Self, ApiError> {
+        if key.as_ref().is_some_and(|key| key.chars().nth(MAX_KEY_CHARS).is_some()) {
+            let message = format!("a key has at most {MAX_KEY_CHARS} characters");
+            return Err(ApiError::bad_field(path, message));
+        }
+        Ok(PresentedKey(key.filter(|key| !key.is_empty())))
+    }
+
+    /// Returns this key, or else the other.
+    fn or(self, other: Self) -> Self {
+        PresentedKey(self.0.or(other.0))
+    }
+
     /// Returns the requester who shows it.
     pub(crate) fn asker(self, you: &Session) -> Requester {
         Requester { key: self.0, person: Some(you.person.0.clone()) }
@@ -103,7 +114,7 @@ impl FromRequestParts<Arc<App>> for At {
 
     async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, ApiError> {
         let Path(TablePath { id }) = Path::from_request_parts(parts, app).await?;
-        let Ok(shown) = PresentedKey::from_request_parts(parts, app).await;
+        let shown = PresentedKey::from_request_parts(parts, app).await?;
         let you = Session::from_request_parts(parts, app).await?;
         Ok(At { app: Arc::clone(app), id, shown, you })
     }

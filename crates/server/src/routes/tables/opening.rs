@@ -3,8 +3,6 @@
 use std::sync::Arc;
 
 use axum::Json;
-use axum::body::Bytes;
-use axum::extract::rejection::BytesRejection;
 use axum::extract::{DefaultBodyLimit, State};
 use axum::http::StatusCode;
 use furlong_table::BranchPosition;
@@ -22,7 +20,7 @@ use utoipa_axum::routes;
 use super::{PresentedKey, seat_of};
 use crate::client_addr::ClientAddr;
 use crate::error::ApiError;
-use crate::extract;
+use crate::extract::{self, JsonBytes};
 use crate::layers::MAX_BODY_BYTES;
 use crate::replay::{self, MAX_RECORD};
 use crate::session::Session;
@@ -67,6 +65,7 @@ struct PlayOn {
     #[schema(max_length = 1_048_576)]
     record: Option<String>,
     /// After how many decisions.
+    #[schema(value_type = i64, minimum = 0, maximum = 4_294_967_295_i64)]
     at: u32,
 }
 
@@ -82,14 +81,14 @@ impl PlayOn {
     ) -> Result<BranchPosition, ApiError> {
         let text = match (self.table, self.record) {
             (Some(table), None) => {
-                let shown = if self.key.is_some() { PresentedKey(self.key) } else { shown };
+                let shown = PresentedKey::new(self.key, "from.key")?.or(shown);
                 let told = app.registry.ask(&table, shown.asker(you), TableRequest::Record).await?;
                 let TableResponse::Text(text) = told else { return Err(ApiError::Broken) };
                 text
             }
             (None, Some(text)) => text,
             (Some(_), Some(_)) | (None, None) => {
-                return Err(ApiError::bad_field("from", "either table or record is needed"));
+                return Err(ApiError::invalid("from", "either table or record is needed"));
             }
         };
         let asked = (setting.game, setting.seats.len());
@@ -148,9 +147,12 @@ fn read<T: DeserializeOwned + Serialize>(part: &Value, name: &str) -> Result<T, 
     request_body = NewTable,
     responses(
         (status = 201, description = "The table", body = Opened),
-        (status = 400, description = "It cannot be opened like this", body = Problem),
         (status = 404, description = "The table to play on from is not there, or not for you", body = Problem),
-        (status = 409, description = "The game to play on from is not over", body = Problem),
+        (
+            status = 409,
+            description = "The game has no such set-up, or the game to play on from is not over",
+            body = Problem
+        ),
         (status = 413, description = "The request is too large", body = Problem),
         (status = 429, description = "You opened too many", body = Problem),
     )
@@ -160,9 +162,8 @@ async fn create(
     caller: ClientAddr,
     you: Session,
     shown: PresentedKey,
-    body: Result<Bytes, BytesRejection>,
+    JsonBytes(body): JsonBytes,
 ) -> Result<(StatusCode, Json<Opened>), ApiError> {
-    let body = body?;
     // What is read takes many times the room of what was sent, so a large one must be granted before.
     let is_large = body.len() > MAX_BODY_BYTES;
     if is_large {
@@ -174,17 +175,14 @@ async fn create(
         return Err(ApiError::TooLarge);
     }
     let NewTable { mut setting, sit, from } = NewTable::read(fields)?;
-    for seat in &mut setting.seats {
+    for (i, seat) in setting.seats.iter_mut().enumerate() {
         if let SeatSetting::Person { name: Some(name) } = seat {
-            *name = text::name(name)?;
+            *name = text::name(name, &format!("seats[{i}].name"))?;
         }
     }
     let own = sit.as_ref().map(own_seat).transpose()?;
     if from.is_some() && setting.public {
-        return Err(ApiError::bad_field(
-            "public",
-            "a game that is played on is not listed: leave public out",
-        ));
+        return Err(ApiError::invalid("public", "a game that is played on is not listed: leave public out"));
     }
     if !is_large {
         app.limits.table(caller)?;
@@ -200,5 +198,5 @@ async fn create(
 }
 
 fn own_seat(sit: &FirstSitting) -> Result<OwnSeat, ApiError> {
-    Ok(OwnSeat { seat: seat_of(sit.seat, "sit.seat")?, name: text::name(&sit.name)? })
+    Ok(OwnSeat { seat: seat_of(sit.seat, "sit.seat")?, name: text::name(&sit.name, "sit.name")? })
 }

@@ -33,9 +33,8 @@ pub(super) fn router() -> OpenApiRouter<Arc<App>> {
     request_body = Act,
     responses(
         (status = 200, description = "It was done, now or when you said it first", body = Version),
-        (status = 400, description = "The rules do not allow it", body = Problem),
         (status = 403, description = "You have no seat", body = Problem),
-        (status = 409, description = "That decision is not awaited", body = Problem),
+        (status = 409, description = "The rules do not allow it, or that decision is not awaited", body = Problem),
     )
 )]
 async fn act(at: At, Body(act): Body<Act>) -> Result<Response, ApiError> {

@@ -59,14 +59,12 @@ struct Sitting {
     responses(
         (status = 200, description = "Your seat", body = Seated),
         (status = 403, description = "Your key does not open that seat", body = Problem),
-        (status = 409, description = "The seat is taken, or the game has begun", body = Problem),
+        (status = 409, description = "The seat is taken or not there, the game has begun, or the name has nothing to see", body = Problem),
     )
 )]
 async fn sit(mut at: At, Body(wish): Body<Sitting>) -> Result<Response, ApiError> {
-    let (seat, name) = (seat_of(wish.seat, "seat")?, text::name(&wish.name)?);
-    if wish.key.is_some() {
-        at.shown = PresentedKey(wish.key);
-    }
+    let (seat, name) = (seat_of(wish.seat, "seat")?, text::name(&wish.name, "name")?);
+    at.shown = PresentedKey::new(wish.key, "key")?.or(at.shown);
     // Only who may see the table is worth remembering.
     at.app.registry.ask(&at.id, at.shown.clone().asker(&at.you), TableRequest::Keys).await?;
     at.you.keep(&at.app, Some(&name)).await?;

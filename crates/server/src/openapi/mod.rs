@@ -1,5 +1,7 @@
 //! The `OpenAPI` document, generated from the routes. `api_page` shows the same as a page to read.
 
+mod closed;
+
 use furlong_wire::Problem;
 use furlong_wire::answers::AnyReplay;
 use furlong_wire::message::{AnyMessage, ClientMessage};
@@ -53,8 +55,9 @@ const INTRODUCTION: &str = "\
 struct Document;
 
 /// Adds to each operation what all of its kind share: the parameters of requests for a table, and responses that may come
-/// before or beside its own.
+/// before or beside its own. Forms of requests are closed to other fields.
 pub(crate) fn add_common_parts(document: &mut utoipa::openapi::OpenApi) {
+    closed::close_forms(document);
     for (path, item) in &mut document.paths.paths {
         let reads = [&mut item.get].into_iter().flatten().map(|operation| (operation, false));
         let writes = [&mut item.post, &mut item.put].into_iter().flatten().map(|operation| (operation, true));
