@@ -59,7 +59,7 @@ fn play(game: GameId, options: &Value, seed: u64, cost: &mut Cost) {
     let mut table = open(game, options, seed, &library);
     let mut dice = SplitMix64::new(seed);
     let now = Now { tick: 1_000, wall: 1_700_000_000_000 };
-    while table.stage() == TableStatus::Playing {
+    while table.status() == TableStatus::Playing {
         let (seat, text) = choice(&table, now, &mut dice);
         let started = Instant::now();
         let Ok(ClientMessage::Act(act)) = ClientMessage::parse(&text) else { panic!("it is an action") };

@@ -35,7 +35,7 @@ copy() {
     echo "DO \$\$ BEGIN IF EXISTS (SELECT FROM tables) OR EXISTS (SELECT FROM persons) THEN
         RAISE EXCEPTION 'there is something in the PostgreSQL database already'; END IF; END \$\$;"
     echo "DELETE FROM notes;"
-    copy tables "key, id, game, players, public, created, stage, card, wake, finished"
+    copy tables "key, id, game, players, public, created, status, summary, wake_tick, finished"
     copy log "table_key, number, entry" "table_key, number, '\\x' || hex(entry)"
     copy seats "person, table_key"
     copy results "table_key, seat, who, name, place, score"

@@ -229,7 +229,7 @@ impl LocalTable {
         done: Option<Committed>,
         answer: Option<CommandResponse>,
     ) -> Result<TableChange, WireError> {
-        Ok(TableChange { entry: done.map(text).transpose()?, status: self.table.stage(), answer })
+        Ok(TableChange { entry: done.map(text).transpose()?, status: self.table.status(), answer })
     }
 }
 

@@ -14,7 +14,7 @@ use prometheus_client::registry::{Registry, Unit};
 /// All metrics. Counting takes a few nanoseconds.
 pub(crate) struct Metrics {
     registry: Registry,
-    tables: Family<StageLabel, Gauge>,
+    tables: Family<StatusLabel, Gauge>,
     requests: Family<StatusLabel, Counter>,
     memory: Gauge,
     cpu: Counter<f64, std::sync::atomic::AtomicU64>,
@@ -30,11 +30,6 @@ pub(crate) struct Metrics {
     pub(crate) bot_queue: Gauge,
     /// Seconds that a bot thought about a question.
     pub(crate) bot_thinking: Histogram,
-}
-
-#[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
-struct StageLabel {
-    stage: &'static str,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
@@ -68,7 +63,7 @@ impl Metrics {
     fn register(&mut self) {
         let seconds = || Unit::Seconds;
         let own = self.registry.sub_registry_with_prefix("furlong");
-        own.register("tables", "Tables in memory by stage", self.tables.clone());
+        own.register("tables", "Tables in memory by status", self.tables.clone());
         own.register("sockets", "Open sockets", self.sockets.clone());
         own.register("moves", "Decisions played", self.moves.clone());
         own.register("http_requests", "Requests answered by class of status", self.requests.clone());
@@ -85,9 +80,9 @@ impl Metrics {
         process.register_with_unit("cpu", "Time on a processor", seconds(), self.cpu.clone());
     }
 
-    /// Returns the gauge of tables in memory at a stage.
-    pub(crate) fn tables(&self, stage: TableStatus) -> Gauge {
-        self.tables.get_or_create_owned(&StageLabel { stage: stage.name() })
+    /// Returns the gauge of tables in memory at a status.
+    pub(crate) fn tables(&self, status: TableStatus) -> Gauge {
+        self.tables.get_or_create_owned(&StatusLabel { status: status.name() })
     }
 
     /// Counts an answered request.
@@ -150,7 +145,7 @@ mod tests {
         metrics.acknowledge.observe(0.002);
         let text = metrics.text();
         for line in [
-            "furlong_tables{stage=\"playing\"} 1",
+            "furlong_tables{status=\"playing\"} 1",
             "furlong_moves_total 1",
             "furlong_http_requests_total{status=\"2xx\"} 1",
             "furlong_http_requests_total{status=\"5xx\"} 1",

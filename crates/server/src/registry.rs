@@ -127,10 +127,10 @@ impl TableRegistry {
     }
 
     /// Returns the key of a seat that a table keeps for a person who has not come yet.
-    pub(crate) async fn kept_key(&self, id: &str, seat: Seat) -> Option<String> {
+    pub(crate) async fn seat_key(&self, id: &str, seat: Seat) -> Option<String> {
         let (reply, answer) = oneshot::channel();
         let mut handle = self.reach(id).ok()?;
-        self.command(&mut handle, id, Command::KeptKey { seat, reply }).await.ok()?;
+        self.command(&mut handle, id, Command::SeatKey { seat, reply }).await.ok()?;
         answer.await.ok()?
     }
 
@@ -177,13 +177,13 @@ impl TableRegistry {
     /// Reads a table from the store.
     pub(crate) async fn read(&self, app: &App, id: &str) -> Result<Option<LoadedTable>, StoreError> {
         let _permit = self.reads.acquire().await;
-        let Some(card) = app.store.table(id).await? else { return Ok(None) };
-        let entries = app.store.entries(card.key).await?;
+        let Some(stored) = app.store.table(id).await? else { return Ok(None) };
+        let entries = app.store.entries(stored.key).await?;
         let library = Arc::clone(&app.library);
         // Replaying a long game would hold up other tasks.
         let read = tokio::task::spawn_blocking(move || Table::load(&entries, &library)).await;
         match read {
-            Ok(Ok(table)) => Ok(Some(LoadedTable { key: card.key, table, stage: card.status })),
+            Ok(Ok(table)) => Ok(Some(LoadedTable { key: stored.key, table, status: stored.status })),
             Ok(Err(fault)) => {
                 tracing::debug!(table = id, %fault, "a table's log does not replay");
                 Err(StoreError::Failed(format!("entry {} of the log does not fit", fault.entry).into()))
@@ -194,35 +194,35 @@ impl TableRegistry {
 
     /// Starts the tasks of tables that were in play when the server was interrupted.
     pub(crate) async fn wake_recovered(&self, app: &App) -> Result<(), StoreError> {
-        let cards = app.store.tables_to_wake(0, u32::MAX).await?;
-        self.state().recovered = cards.iter().map(|card| (card.id.as_str().into(), None)).collect();
-        if !cards.is_empty() {
-            tracing::info!(tables = cards.len(), "tables resumed after an interruption");
+        let tables = app.store.tables_to_wake(0, u32::MAX).await?;
+        self.state().recovered = tables.iter().map(|stored| (stored.id.as_str().into(), None)).collect();
+        if !tables.is_empty() {
+            tracing::info!(tables = tables.len(), "tables resumed after an interruption");
         }
-        for card in &cards {
-            self.wake(card);
+        for stored in &tables {
+            self.wake(stored);
         }
         self.wake_due(app).await
     }
 
     async fn wake_due(&self, app: &App) -> Result<(), StoreError> {
         let horizon = app.clock.tick() + WAKE_HORIZON_TICKS;
-        for card in app.store.tables_to_wake(horizon, MAX_WOKEN).await? {
+        for stored in app.store.tables_to_wake(horizon, MAX_WOKEN).await? {
             let sleeps = |wake: &Option<u64>| wake.is_none_or(|wake| wake > horizon);
-            if !self.state().recovered.get(&*card.id).is_some_and(sleeps) {
-                self.wake(&card);
+            if !self.state().recovered.get(&*stored.id).is_some_and(sleeps) {
+                self.wake(&stored);
             }
         }
         Ok(())
     }
 
-    fn wake(&self, card: &StoredTable) {
+    fn wake(&self, stored: &StoredTable) {
         // A task with a full queue is awake anyway.
-        if let Some(handle) = self.handle(&card.id)
+        if let Some(handle) = self.handle(&stored.id)
             && let Err(mpsc::error::TrySendError::Closed(_)) = handle.try_send(Command::Wake)
         {
-            self.forget(&card.id, &handle);
-            self.handle(&card.id);
+            self.forget(&stored.id, &handle);
+            self.handle(&stored.id);
         }
     }
 

@@ -56,16 +56,16 @@ pub(crate) async fn open(
     Path(TablePath { id }): Path<TablePath>,
     Query(Since { since }): Query<Since>,
     caller: ClientAddr,
-    shown: PresentedKey,
+    key: PresentedKey,
     you: Session,
     upgrade: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
 ) -> Result<Response, ApiError> {
     let upgrade = upgrade.map_err(|rejection| ApiError::bad(rejection.body_text()))?;
     let permit = app.limits.socket(caller)?;
-    let caller_here = shown.asker(&you);
+    let requester = key.requester(&you);
     let mut place = Place::take(&app, &id, (you.person, caller), permit)?;
     let join = TableRequest::Join { socket: place.number, since, outbox: Arc::clone(&place.outbox) };
-    app.registry.ask_by(&mut place.table, &id, caller_here, join).await?;
+    app.registry.ask_by(&mut place.table, &id, requester, join).await?;
     let upgrade = upgrade
         .read_buffer_size(RECEIVE_BUFFER_BYTES)
         .write_buffer_size(SEND_BUFFER_BYTES)
@@ -105,7 +105,7 @@ impl Drop for Place {
     fn drop(&mut self) {
         self.app.metrics.sockets.dec();
         self.app.registry.person_sockets.remove(&self.person.0, &self.outbox);
-        let gone = Command::Gone { socket: self.number };
+        let gone = Command::SocketClosed { socket: self.number };
         if let Err(tokio::sync::mpsc::error::TrySendError::Full(gone)) = self.table.try_send(gone) {
             let table = self.table.clone();
             // A table that has ended has forgotten its sockets.
@@ -178,8 +178,8 @@ async fn hand_on(message: Message, place: &Place) -> bool {
         Message::Close(_) => return false,
     };
     let command = match place.app.limits.message(place.caller, &place.person) {
-        Ok(()) => Command::Said { socket, text },
-        Err(excess) => Command::Hasty { socket, key: key_of(&text), excess },
+        Ok(()) => Command::Message { socket, text },
+        Err(excess) => Command::RateLimited { socket, key: key_of(&text), excess },
     };
     place.table.send(command).await.is_ok()
 }

@@ -212,7 +212,7 @@ async fn finished_games_are_listed_with_their_results_and_rated() {
         }
         tokio::time::sleep(std::time::Duration::from_millis(20)).await;
     };
-    assert_eq!((&game["table"], &game["stage"]), (&json!(table), &json!("over")));
+    assert_eq!((&game["table"], &game["status"]), (&json!(table), &json!("over")));
     let results = game["results"].as_array().unwrap();
     let own: Vec<_> = results.iter().filter(|result| result["you"] == true).collect();
     assert_eq!((results.len(), own.len(), &own[0]["name"]), (2, 1, &json!("Anna")));

@@ -50,14 +50,14 @@ async fn people_are_answered_while_hundreds_of_tables_of_bots_run_to_their_end()
         answered += 1;
     }
     assert_ne!(
-        stage(&*store, &tables[TABLES - 1]).await,
+        status(&*store, &tables[TABLES - 1]).await,
         TableStatus::Over,
         "the bots were done before anybody could move"
     );
     // The server is not asked for any of them.
     let all_over = async {
         for table in &tables {
-            while stage(&*store, table).await != TableStatus::Over {
+            while status(&*store, table).await != TableStatus::Over {
                 sleep(Duration::from_millis(20)).await;
             }
         }
@@ -66,6 +66,6 @@ async fn people_are_answered_while_hundreds_of_tables_of_bots_run_to_their_end()
     server.stop().await;
 }
 
-async fn stage(store: &dyn Store, table: &str) -> TableStatus {
+async fn status(store: &dyn Store, table: &str) -> TableStatus {
     store.table(table).await.unwrap().unwrap().status
 }

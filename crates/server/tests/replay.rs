@@ -43,7 +43,7 @@ async fn open(browser: &mut Browser, wish: &Value) -> String {
 async fn until_over(browser: &mut Browser, path: &str) -> Value {
     loop {
         let told = browser.get(path).await.done();
-        if told["table"]["stage"] == "over" {
+        if told["table"]["status"] == "over" {
             return told;
         }
         tokio::time::sleep(std::time::Duration::from_millis(5)).await;
@@ -124,8 +124,8 @@ async fn the_replay_of_a_running_game_is_refused_like_its_record() {
         let opened = anna.post("/api/tables", &wish).await.done();
         let path = format!("/api/tables/{}", opened["table"].as_str().unwrap());
         let key = opened["keys"]["watch"].as_str().unwrap();
-        for stage in ["gathering", "playing"] {
-            assert_eq!(anna.get(&path).await.done()["table"]["stage"], stage, "{game}");
+        for status in ["gathering", "playing"] {
+            assert_eq!(anna.get(&path).await.done()["table"]["status"], status, "{game}");
             for (mut asker, query) in [(anna.clone(), ""), (site.browser(), &*format!("?key={key}"))] {
                 let record = asker.get(&format!("{path}/record{query}")).await;
                 let replay = asker.get(&format!("{path}/replay{query}")).await;

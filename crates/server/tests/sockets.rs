@@ -40,7 +40,7 @@ async fn people_play_whole_games() {
         let result = &players[0].result;
         assert!(players.iter().all(|player| player.result == *result), "{game}: everybody saw the same end");
         assert_eq!(players[3].seat, None);
-        assert_eq!(players[3].table["stage"], "over");
+        assert_eq!(players[3].table["status"], "over");
         server.stop().await;
     }
 }

@@ -20,7 +20,7 @@ async fn record(person: &mut common::Person, id: &str) -> String {
     loop {
         let told = person.get(&format!("/api/tables/{id}")).await.ok();
         let record = person.get(&format!("/api/tables/{id}/record")).await;
-        if told["table"]["stage"] == "over" {
+        if told["table"]["status"] == "over" {
             return text(&record.ok());
         }
         tokio::task::yield_now().await;
@@ -36,9 +36,9 @@ async fn bots_alone_play_to_the_end() {
         let record = record(&mut anybody, &text(&opened["table"])).await;
         assert!(record.contains(game), "{record}");
     }
-    let listed = anybody.get("/api/tables?stage=over&game=royal-turf").await.ok();
+    let listed = anybody.get("/api/tables?status=over&game=royal-turf").await.ok();
     assert_eq!(listed["tables"].as_array().map(Vec::len), Some(1));
-    assert_eq!(listed["tables"][0]["card"]["seats"][0]["kind"], "bot");
+    assert_eq!(listed["tables"][0]["summary"]["seats"][0]["kind"], "bot");
     server.stop().await;
 }
 
@@ -62,7 +62,7 @@ async fn a_table_is_opened_found_and_filled() {
     let mut carl = server.guest();
     let listed = carl.get("/api/tables").await.ok();
     assert_eq!(listed["tables"][0]["id"], opened["table"]);
-    assert_eq!(listed["tables"][0]["card"]["seats"][0]["name"], "Anna");
+    assert_eq!(listed["tables"][0]["summary"]["seats"][0]["name"], "Anna");
     assert!(!listed.to_string().contains(&text(&opened["keys"]["join"])));
     let refused = carl.post(&path("/sit"), json!({ "seat": 1, "name": "Carl" })).await;
     assert_eq!(refused.refused(), (403, "forbidden"), "the seat is kept for somebody else");
@@ -72,9 +72,9 @@ async fn a_table_is_opened_found_and_filled() {
     let seat = bob.post(&path("/sit"), wish.clone()).await.ok();
     assert_eq!(seat["seat"], 1);
     assert_eq!(bob.post(&path("/sit"), wish).await.ok()["key"], seat["key"], "who asks twice has one seat");
-    assert_eq!(bob.get(&path("")).await.ok()["table"]["stage"], "playing");
+    assert_eq!(bob.get(&path("")).await.ok()["table"]["status"], "playing");
     assert_eq!(bob.get(&path("/keys")).await.ok(), json!({ "seat": 1, "key": seat["key"] }));
-    assert_eq!(bob.get("/api/tables?stage=playing").await.ok()["tables"].as_array().map(Vec::len), Some(1));
+    assert_eq!(bob.get("/api/tables?status=playing").await.ok()["tables"].as_array().map(Vec::len), Some(1));
     server.stop().await;
 }
 
@@ -109,7 +109,7 @@ async fn a_link_for_watching_is_no_seat() {
     let (id, watch) = (text(&opened["table"]), text(&opened["keys"]["watch"]));
     let mut eve = server.guest();
     let seen = eve.get(&format!("/api/tables/{id}?key={watch}")).await.ok();
-    assert_eq!(seen["table"]["stage"], "gathering");
+    assert_eq!(seen["table"]["status"], "gathering");
     assert_eq!(seen.get("you"), None);
     for seat in [json!({ "name": "Eve", "key": watch }), json!({ "name": "Eve", "seat": 1, "key": watch })] {
         assert_eq!(eve.post(&format!("/api/tables/{id}/sit"), seat).await.refused(), (403, "forbidden"));
@@ -152,7 +152,7 @@ async fn a_whole_game_is_played_over_http_and_again() {
         let mut over = false;
         for person in &mut table.persons {
             let told = person.get(&format!("/api/tables/{}", table.id)).await.ok();
-            over = told["table"]["stage"] == "over";
+            over = told["table"]["status"] == "over";
             if told["to_act"].as_array().unwrap().contains(&told["you"]) {
                 let action = common::any(told["actions"].as_array().unwrap(), &mut dice);
                 let (decision, key) = (&told["decision"], told["decision"].to_string());
@@ -175,7 +175,7 @@ async fn a_whole_game_is_played_over_http_and_again() {
         person.post(&format!("/api/tables/{id}/sit"), json!({ "name": "Again" })).await.ok();
     }
     let told = table.persons[0].get(&format!("/api/tables/{id}")).await.ok();
-    assert_eq!(told["table"]["stage"], "playing");
+    assert_eq!(told["table"]["status"], "playing");
     server.stop().await;
 }
 
@@ -193,7 +193,7 @@ async fn the_host_begins_or_closes() {
     assert_eq!(bob.post(&format!("/api/tables/{id}/start"), json!({})).await.refused(), (403, "forbidden"));
     host.post(&format!("/api/tables/{id}/start"), json!({})).await.ok();
     let told = bob.get(&format!("/api/tables/{id}")).await.ok();
-    assert_eq!(told["table"]["stage"], "playing");
+    assert_eq!(told["table"]["status"], "playing");
     assert_eq!(told["table"]["seats"][2]["bot"], "novice");
     assert_eq!(host.post(&format!("/api/tables/{id}/close"), json!({})).await.refused(), (409, "not-now"));
 
@@ -201,7 +201,7 @@ async fn the_host_begins_or_closes() {
     let (id, key) = (text(&opened["table"]), text(&opened["keys"]["host"]));
     let mut elsewhere = server.guest();
     elsewhere.post(&format!("/api/tables/{id}/close?access={key}"), json!({})).await.ok();
-    assert_eq!(host.get(&format!("/api/tables/{id}")).await.ok()["table"]["stage"], "closed");
+    assert_eq!(host.get(&format!("/api/tables/{id}")).await.ok()["table"]["status"], "closed");
     server.stop().await;
 }
 
@@ -246,7 +246,7 @@ async fn an_invalid_request_is_refused_with_its_field() {
     }
     assert_eq!(anna.get("/api/tables").await.ok(), json!({ "tables": [] }));
     for (query, path) in
-        [("game=%00", "game"), ("game=chess", "game"), ("game=", "game"), ("stage=%00", "stage")]
+        [("game=%00", "game"), ("game=chess", "game"), ("game=", "game"), ("status=%00", "status")]
     {
         let refused = anna.get(&format!("/api/tables?{query}")).await;
         assert_eq!(refused.refused(), (400, "bad-request"), "{query}");

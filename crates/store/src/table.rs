@@ -6,7 +6,7 @@ use crate::PersonId;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct TableKey(pub i64);
 
-/// Progress of a table, kept as a number in the column `stage`.
+/// Progress of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum TableStatus {
     /// Seats are being taken; the game has not begun.
@@ -67,13 +67,13 @@ pub struct NewTable {
     pub public: bool,
     /// Milliseconds since the Unix epoch.
     pub created: u64,
-    /// Description for lists of tables, as JSON without secrets (column `card`).
+    /// Description for lists of tables, as JSON without secrets.
     pub summary: String,
     /// First entry of the log.
     pub entry: Vec<u8>,
     /// Persons who have a seat from the beginning.
     pub seated: Vec<PersonId>,
-    /// Tick at which the table must be loaded even if nobody asks for it (column `wake`).
+    /// Tick at which the table must be loaded even if nobody asks for it.
     pub wake_tick: Option<u64>,
 }
 
@@ -92,9 +92,9 @@ pub struct StoredTable {
     pub public: bool,
     /// Milliseconds since the Unix epoch.
     pub created: u64,
-    /// Progress (column `stage`).
+    /// Progress.
     pub status: TableStatus,
-    /// Description for lists of tables, as JSON without secrets (column `card`).
+    /// Description for lists of tables, as JSON without secrets.
     pub summary: String,
     /// Results by seat; empty until the game is over.
     pub results: Vec<PlayerResult>,

@@ -4,7 +4,9 @@ use std::fs;
 use std::os::unix::fs::{PermissionsExt, symlink};
 use std::path::{Path, PathBuf};
 
-use furlong_store::{Append, NewTable, SqliteStore, Store, StoreError, TableKey, back_up_sqlite};
+use furlong_store::{
+    Append, NewTable, SqliteStore, Store, StoreError, TableKey, TableStatus, back_up_sqlite,
+};
 use rusqlite::Connection;
 use tempfile::TempDir;
 
@@ -117,6 +119,24 @@ fn a_backup_replaces_nothing() {
     let names: Vec<_> =
         fs::read_dir(folder.path()).unwrap().map(|entry| entry.unwrap().file_name()).collect();
     assert!(!names.iter().any(|name| name.to_string_lossy().contains("part")), "{names:?}");
+}
+
+#[tokio::test]
+async fn an_older_database_is_migrated_with_all_that_is_in_it() {
+    let (_folder, file) = folder();
+    let old = Connection::open(&file).unwrap();
+    old.execute_batch(include_str!("../src/sqlite/migrations/1.sql")).unwrap();
+    old.execute_batch(
+        "PRAGMA application_id = 0x4675726c; PRAGMA user_version = 1;
+         INSERT INTO tables (id, game, players, public, created, stage, card, wake)
+         VALUES ('t1', 'turfmaster', 3, 1, 5, 1, '{\"seats\":[]}', 9)",
+    )
+    .unwrap();
+    old.close().unwrap();
+    let store = SqliteStore::open(&file).unwrap();
+    let table = store.table("t1").await.unwrap().unwrap();
+    assert_eq!((table.status, &*table.summary), (TableStatus::Playing, "{\"seats\":[]}"));
+    assert_eq!(store.tables_to_wake(9, 1).await.unwrap(), [table]);
 }
 
 #[tokio::test]

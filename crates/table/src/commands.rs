@@ -33,9 +33,9 @@ pub struct Committed {
     /// Its number: that of the entries before it.
     pub number: u64,
     /// The status from now on, if it changed.
-    pub stage: Option<TableStatus>,
+    pub status: Option<TableStatus>,
     /// The table summary from now on, if it changed.
-    pub card: Option<String>,
+    pub summary: Option<String>,
     /// The seat that a person took or gave up, if one did: of a person who signs in and has several, the lowest. Persons
     /// for whom seats are kept are stored with the opening ([`Opening::kept_seats`]).
     pub seat_change: Option<SeatChange>,
@@ -111,7 +111,7 @@ impl Table {
 
     /// Somebody sits down. The game begins when the last seat is taken.
     pub fn sit(&mut self, now: Now, sit: SitRequest) -> Result<Committed, WireError> {
-        if self.stage != TableStatus::Gathering {
+        if self.status != TableStatus::Gathering {
             return Err(not_now("the game has begun, or the table is closed"));
         }
         check_text(&sit.name, MAX_NAME_CHARS, "name")?;
@@ -235,7 +235,7 @@ impl Table {
     /// A person leaves: before the game the seat is free again, later a bot stands in.
     pub fn leave(&mut self, now: Now, seat: Seat) -> Result<Committed, WireError> {
         self.check_attended(seat)?;
-        match self.stage {
+        match self.status {
             TableStatus::Gathering => {
                 let done = self.commit(now, EntryKind::Left { seat: seat.number() }, Vec::new())?;
                 Ok(Committed { seat_change: Some(SeatChange { seat, person: None }), ..done })
@@ -249,7 +249,7 @@ impl Table {
     pub fn return_to_seat(&mut self, now: Now, seat: Seat) -> Result<Committed, WireError> {
         let away =
             self.occupants.get(seat.index()).and_then(Occupant::person).is_some_and(|person| person.away);
-        if self.stage != TableStatus::Playing || !away {
+        if self.status != TableStatus::Playing || !away {
             return Err(not_now("no bot stands in for you"));
         }
         self.check_room()?;
@@ -258,7 +258,7 @@ impl Table {
 
     /// Bots take the free seats, and the game begins.
     pub fn start(&mut self, now: Now) -> Result<Committed, WireError> {
-        if self.stage != TableStatus::Gathering {
+        if self.status != TableStatus::Gathering {
             return Err(not_now("the game has begun, or the table is closed"));
         }
         self.commit(now, EntryKind::Filled, Vec::new())
@@ -266,7 +266,7 @@ impl Table {
 
     /// The table is given up before the game begins.
     pub fn close(&mut self, now: Now) -> Result<Committed, WireError> {
-        if self.stage != TableStatus::Gathering {
+        if self.status != TableStatus::Gathering {
             return Err(not_now("the game has begun, or the table is closed"));
         }
         self.commit(now, EntryKind::Closed, Vec::new())
@@ -305,7 +305,7 @@ impl Table {
 
     /// Tells where the next game is.
     pub fn offer_rematch(&mut self, now: Now, table: &str) -> Result<Committed, WireError> {
-        if self.stage != TableStatus::Over || self.rematch.is_some() {
+        if self.status != TableStatus::Over || self.rematch.is_some() {
             return Err(not_now("the game is not over, or there is a table for the next one already"));
         }
         self.commit(now, EntryKind::Rematch { table: table.to_owned() }, Vec::new())
@@ -314,12 +314,12 @@ impl Table {
     /// Makes the next entry that nobody asks for: a clock runs out, a single choice is played, nobody came. To be called
     /// until there is nothing.
     pub fn advance(&mut self, now: Now) -> Option<Committed> {
-        if self.stage == TableStatus::Gathering
+        if self.status == TableStatus::Gathering
             && now.tick >= self.opened.tick.saturating_add(GATHERING_TIMEOUT_MS)
         {
             return self.close(now).ok();
         }
-        if self.stage != TableStatus::Playing {
+        if self.status != TableStatus::Playing {
             return None;
         }
         if let Some((_, seat)) = self.clocks.next_out().filter(|(at, _)| *at <= now.tick) {
@@ -341,7 +341,7 @@ impl Table {
 
     /// The tick at which `advance` may have something to do.
     pub fn deadline(&self) -> Option<u64> {
-        match self.stage {
+        match self.status {
             TableStatus::Gathering => Some(self.opened.tick.saturating_add(GATHERING_TIMEOUT_MS)),
             TableStatus::Playing => self.clocks.next_out().map(|(at, _)| at),
             TableStatus::Over | TableStatus::Closed => None,
@@ -381,16 +381,16 @@ impl Table {
 
     /// Lets something happen, with the game's steps that were taken for it.
     fn commit(&mut self, now: Now, what: EntryKind, steps: Vec<String>) -> Result<Committed, WireError> {
-        let (stage, number) = (self.stage, self.entry_count());
+        let (status, number) = (self.status, self.entry_count());
         let mut entry = Entry { tick: now.tick, wall: now.wall, what, steps };
         self.apply(&mut entry, EntrySource::Now)
             .map_err(|message| WireError::new(ErrorCode::BadRequest, message))?;
-        let over = stage != TableStatus::Over && self.stage == TableStatus::Over;
+        let over = status != TableStatus::Over && self.status == TableStatus::Over;
         Ok(Committed {
             entry: entry.to_bytes(),
             number,
-            stage: (stage != self.stage).then_some(self.stage),
-            card: self.last.table_changed.then(|| self.summary_json()),
+            status: (status != self.status).then_some(self.status),
+            summary: self.last.table_changed.then(|| self.summary_json()),
             seat_change: None,
             finish: over.then(|| self.finished()),
             rated: over && self.opening.from.is_none(),

@@ -131,8 +131,8 @@ impl Table {
     /// # Panics
     /// If that has no JSON form, which it always has.
     pub fn summary_json(&self) -> String {
-        let card = TableSummary { setting: self.setting(), seats: self.seat_infos() };
-        serde_json::to_string(&card).expect("a card has a JSON form")
+        let summary = TableSummary { setting: self.setting(), seats: self.seat_infos() };
+        serde_json::to_string(&summary).expect("a summary has a JSON form")
     }
 
     fn write(&self, since: Option<usize>, frames: Vec<(Viewer, TablePart<'_>)>) -> Vec<Vec<u8>> {
@@ -162,11 +162,11 @@ impl Table {
         TableInfo {
             id: self.id(),
             setting: self.setting(),
-            stage: self.stage,
+            status: self.status,
             created: self.opened.wall,
             seats: self.seat_infos(),
             commitment: &self.commitment,
-            secret: (self.stage == TableStatus::Over).then_some(&self.opening.secret),
+            secret: (self.status == TableStatus::Over).then_some(&self.opening.secret),
             rematch: self.rematch(),
             from: self.opening.from.as_ref().map(|from| BranchPoint { at: from.at }),
             chat: Some(self.history.lines().filter_map(line).collect()),
@@ -180,7 +180,7 @@ impl Table {
 
     /// The clocks of the seats in which persons decide, while the game is on.
     fn clocks_left(&self, now: Now) -> Vec<ClockLeft> {
-        if self.stage != TableStatus::Playing {
+        if self.status != TableStatus::Playing {
             return Vec::new();
         }
         let clock = |seat: Seat| ClockLeft {

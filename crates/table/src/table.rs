@@ -40,7 +40,7 @@ pub struct Table {
     pub(crate) commitment: String,
     pub(crate) opened: Now,
     pub(crate) occupants: Vec<Occupant>,
-    pub(crate) stage: TableStatus,
+    pub(crate) status: TableStatus,
     pub(crate) clocks: Clocks,
     pub(crate) history: History,
     pub(crate) game: Option<Box<dyn AnyMatch>>,
@@ -62,7 +62,7 @@ pub(crate) struct LastEntry {
     pub(crate) as_before: SeatSet,
     /// True if the game took steps.
     pub(crate) steps: bool,
-    /// True if seats or stage changed.
+    /// True if seats or status changed.
     pub(crate) table_changed: bool,
 }
 
@@ -70,7 +70,7 @@ pub(crate) struct LastEntry {
 struct Before {
     /// Number of steps of the game.
     step: usize,
-    stage: TableStatus,
+    status: TableStatus,
     owing: SeatSet,
 }
 
@@ -127,7 +127,7 @@ impl Table {
             asked: vec![None; occupants.len()],
             opened,
             occupants,
-            stage: TableStatus::Gathering,
+            status: TableStatus::Gathering,
             game: None,
             owing: SeatSet::EMPTY,
             rematch: None,
@@ -142,9 +142,9 @@ impl Table {
     pub(crate) fn apply(&mut self, entry: &mut Entry, from: EntrySource) -> Result<(), String> {
         let taken = if from == EntrySource::Now { entry.steps.len() } else { 0 };
         let step = self.step_count().saturating_sub(taken);
-        let before = Before { step, stage: self.stage, owing: self.owing };
+        let before = Before { step, status: self.status, owing: self.owing };
         let mut news: Vec<_> = self.change(entry)?.into_iter().collect();
-        let begins = self.stage == TableStatus::Gathering && !self.occupants.contains(&Occupant::Free);
+        let begins = self.status == TableStatus::Gathering && !self.occupants.contains(&Occupant::Free);
         if begins {
             self.begin().map_err(|error| error.message)?;
             news.push(TableEvent::Began);
@@ -157,7 +157,7 @@ impl Table {
             }
             self.owing = game.to_act();
             if game.is_over() {
-                self.stage = TableStatus::Over;
+                self.status = TableStatus::Over;
             }
         }
         self.run_clocks(entry);
@@ -186,7 +186,7 @@ impl Table {
                 TableEvent::Sat { seat: *seat, name: name.clone() }
             }
             EntryKind::Left { seat } => {
-                let gathering = self.stage == TableStatus::Gathering;
+                let gathering = self.status == TableStatus::Gathering;
                 let occupant = self.occupant(*seat)?;
                 match occupant.person_mut() {
                     Some(person) if !gathering => person.away = true,
@@ -216,7 +216,7 @@ impl Table {
                 TableEvent::Said { seat: *seat, text: text.clone(), at: entry.wall }
             }
             EntryKind::Closed => {
-                self.stage = TableStatus::Closed;
+                self.status = TableStatus::Closed;
                 TableEvent::Closed
             }
             EntryKind::Rematch { table } => {
@@ -250,7 +250,7 @@ impl Table {
     fn begin(&mut self) -> Result<(), WireError> {
         let Opening { setting, from, .. } = &self.opening;
         self.game = Some(any_match::open(setting, from.as_ref(), &self.pledge(), &self.library)?);
-        self.stage = TableStatus::Playing;
+        self.status = TableStatus::Playing;
         Ok(())
     }
 
@@ -304,7 +304,7 @@ impl Table {
         self.last = LastEntry {
             to,
             steps: !entry.steps.is_empty(),
-            table_changed: before.stage != self.stage || opened || (!news.is_empty() && said.is_none()),
+            table_changed: before.status != self.status || opened || (!news.is_empty() && said.is_none()),
             as_before: if together || said.is_some() { self.owing } else { SeatSet::EMPTY },
             news,
         };
@@ -343,8 +343,8 @@ impl Table {
     }
 
     /// Returns its status.
-    pub fn stage(&self) -> TableStatus {
-        self.stage
+    pub fn status(&self) -> TableStatus {
+        self.status
     }
 
     /// The hash of the secret that luck follows from.

@@ -251,7 +251,7 @@ fn a_table_to_which_nobody_comes_is_given_up() {
     let mut desk = Desk::open(setting("turfmaster", settings()[1].1.clone(), vec![SeatSetting::Open; 3]));
     desk.tick = desk.table.deadline().expect("it does not wait forever");
     let done = desk.table.advance(desk.now()).expect("it is given up");
-    assert_eq!(done.stage, Some(TableStatus::Closed));
+    assert_eq!(done.status, Some(TableStatus::Closed));
     desk.keep(done);
     assert!(desk.table.advance(desk.now()).is_none());
 }
@@ -261,7 +261,7 @@ fn the_host_can_begin_with_bots_in_the_free_seats() {
     let mut desk = Desk::open(setting("ticket-gagnant", settings()[2].1.clone(), vec![SeatSetting::Open; 3]));
     desk.sit(1);
     let done = desk.table.start(desk.now()).expect("it begins");
-    assert_eq!(done.stage, Some(TableStatus::Playing));
+    assert_eq!(done.status, Some(TableStatus::Playing));
     desk.keep(done);
     assert_eq!(desk.picture(Viewer::Spectator)["table"]["seats"][0]["bot"], "novice");
     assert!(desk.table.start(desk.now()).is_err());
@@ -302,7 +302,7 @@ fn links_open_what_they_are_for_and_nothing_else() {
     assert_eq!(desk.table.access("seat-key-1"), None, "once: the host who handed it out knows it");
     let done = desk.table.sit(desk.now(), sit(None, Some(Access::Join))).expect("the other seat is free");
     desk.keep(done);
-    assert_eq!(desk.table.stage(), TableStatus::Playing);
+    assert_eq!(desk.table.status(), TableStatus::Playing);
 }
 
 type Change = fn(&mut furlong_wire::table::Setting);

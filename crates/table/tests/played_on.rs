@@ -65,7 +65,7 @@ fn a_table_begins_there_loads_again_and_ends() {
                 break;
             }
         }
-        assert_eq!(desk.table.stage(), TableStatus::Over);
+        assert_eq!(desk.table.status(), TableStatus::Over);
         let last = desk.last.as_ref().expect("it is over");
         assert!(last.finish.is_some() && !last.rated, "{game}");
         let record = desk.table.record(&desk.library).expect("it is over");

@@ -16,7 +16,7 @@ fn people_play_to_the_end_and_luck_can_be_checked() {
         let mut dice = SplitMix64::new(7);
         assert!(desk.table.record(&desk.library).is_none(), "a running game's record is nobody's");
         while desk.step(&mut dice).is_some() {}
-        assert_eq!(desk.table.stage(), TableStatus::Over, "{game}");
+        assert_eq!(desk.table.status(), TableStatus::Over, "{game}");
         let finish = desk.last.as_ref().and_then(|done| done.finish.clone()).expect("the last entry ends it");
         assert_eq!(finish.len(), 3);
         assert_eq!(finish[1].who.as_deref(), Some("person-1"));
@@ -57,7 +57,7 @@ fn bots_alone_play_to_the_end() {
         let bot = |level: &str| SeatSetting::Bot { level: level.parse().expect("a level of ours") };
         let mut desk =
             Desk::open(common::setting(game, options, vec![bot("novice"), bot("club"), bot("expert")]));
-        assert_eq!(desk.table.stage(), TableStatus::Playing, "bots need not be waited for");
+        assert_eq!(desk.table.status(), TableStatus::Playing, "bots need not be waited for");
         while desk.let_bots() > 0 {}
         assert!(desk.is_over(), "{game}");
         let finish = desk.last.and_then(|done| done.finish).expect("it is over");

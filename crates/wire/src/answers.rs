@@ -135,11 +135,11 @@ pub struct ListedTable {
     /// Milliseconds since 1970.
     pub created: u64,
     /// Its status.
-    pub stage: TableStatus,
+    pub status: TableStatus,
     /// Its setting and who sits there, as [`TableSummary`] has them.
     #[cfg_attr(feature = "openapi", schema(value_type = Option<TableSummary<'static>>))]
     #[cfg_attr(feature = "ts", ts(as = "Option<TableSummary<'static>>"))]
-    pub card: Option<Box<RawValue>>,
+    pub summary: Option<Box<RawValue>>,
 }
 
 /// A table as lists show it.
@@ -193,11 +193,11 @@ pub struct OwnGame {
     /// Milliseconds since 1970.
     pub created: u64,
     /// Its status.
-    pub stage: TableStatus,
+    pub status: TableStatus,
     /// Its setting and who sits there, as [`TableSummary`] has them.
     #[cfg_attr(feature = "openapi", schema(value_type = Option<TableSummary<'static>>))]
     #[cfg_attr(feature = "ts", ts(as = "Option<TableSummary<'static>>"))]
-    pub card: Option<Box<RawValue>>,
+    pub summary: Option<Box<RawValue>>,
     /// The results of the seats, once it is over.
     pub results: Vec<SeatResult>,
 }

@@ -132,7 +132,7 @@ pub struct TableInfo<'a> {
     /// Its set-up.
     pub setting: &'a Setting,
     /// Its status.
-    pub stage: TableStatus,
+    pub status: TableStatus,
     /// Milliseconds since 1970.
     pub created: u64,
     /// Each seat in its order.

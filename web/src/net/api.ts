@@ -79,7 +79,7 @@ export type From = { table: string; key?: string; at: number } | { record: strin
 
 export const api = {
   games: () => ask<Games>('GET', '/api/games'),
-  tables: (stage: TableStatus) => ask<TableList>('GET', `/api/tables?stage=${stage}`),
+  tables: (status: TableStatus) => ask<TableList>('GET', `/api/tables?status=${status}`),
   open: (setting: Setting & { from?: From }) => ask<Opened>('POST', '/api/tables', { body: setting }),
   picture: (id: string, key: string | null) => ask<{ table: TableInfo }>('GET', at(id), { key }),
   sit: (id: string, body: { seat?: number; name: string; share: string; key?: string }) =>

@@ -140,7 +140,7 @@ export function offers(keys: TableKeys, key: string | null, open: boolean): { op
 export function noted(keys: TableKeys, seat: number, picture: TableInfo): Partial<TableKeys> | null {
   const name = picture.seats[seat]?.name;
   const unnamed = keys.names?.[seat] === undefined && name;
-  const unpromised = !keys.commitment && picture.stage === 'gathering';
+  const unpromised = !keys.commitment && picture.status === 'gathering';
   if (!unnamed && !unpromised) return null;
   return {
     ...(unnamed ? { names: { [seat]: name } } : {}),

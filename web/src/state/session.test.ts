@@ -8,7 +8,7 @@ function table(happened: readonly unknown[]): unknown {
     { kind: 'person', name: 'Anna' },
     { kind: 'bot', name: null },
   ];
-  const table = { setting: { game: 'royal-turf' }, stage: 'playing', seats, chat: [] };
+  const table = { setting: { game: 'royal-turf' }, status: 'playing', seats, chat: [] };
   const view = { phase: 'bet', race: 1, money: [0, 0], bets: [[], []] };
   const rest = { to_act: [], actions: [], clocks: [], news: [], aids: null };
   return { type: 'table', version: 5, you: 0, table, view, happened, ...rest };

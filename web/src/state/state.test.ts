@@ -18,7 +18,7 @@ const picture = (changes: Partial<TableInfo> = {}): TableInfo => ({
     stand_in: 'club',
     play_single: false,
   },
-  stage: 'playing',
+  status: 'playing',
   created: 0,
   seats: [
     { kind: 'person', name: 'Anna', bot: null, stand_in: false },
@@ -282,14 +282,14 @@ describe('the keys of tables', () => {
 
   it('note what was promised only before the game', () => {
     const keys = { seats: { 0: 's' }, shares: {}, at: 0 };
-    expect(noted(keys, 0, picture({ stage: 'gathering' }))).toEqual({
+    expect(noted(keys, 0, picture({ status: 'gathering' }))).toEqual({
       names: { 0: 'Anna' },
       commitment: 'c',
     });
-    for (const stage of ['playing', 'over', 'closed'] as const)
-      expect(noted(keys, 0, picture({ stage }))).toEqual({ names: { 0: 'Anna' } });
+    for (const status of ['playing', 'over', 'closed'] as const)
+      expect(noted(keys, 0, picture({ status }))).toEqual({ names: { 0: 'Anna' } });
     const known = { ...keys, names: { 0: 'Anna' }, commitment: 'old' };
-    expect(noted(known, 0, picture({ stage: 'gathering' }))).toBeNull();
+    expect(noted(known, 0, picture({ status: 'gathering' }))).toBeNull();
   });
 
   it('are kept for the tables used last', () => {

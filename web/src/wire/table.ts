@@ -149,9 +149,9 @@ export type ListedTable = {
   /** Milliseconds since 1970. */
   created: number,
   /** Its status. */
-  stage: TableStatus,
+  status: TableStatus,
   /** Its setting and who sits there, as [`TableSummary`] has them. */
-  card: TableSummary | null,
+  summary: TableSummary | null,
 };
 
 /** The caller. */
@@ -207,9 +207,9 @@ export type OwnGame = {
   /** Milliseconds since 1970. */
   created: number,
   /** Its status. */
-  stage: TableStatus,
+  status: TableStatus,
   /** Its setting and who sits there, as [`TableSummary`] has them. */
-  card: TableSummary | null,
+  summary: TableSummary | null,
   /** The results of the seats, once it is over. */
   results: Array<SeatResult>,
 };
@@ -411,7 +411,7 @@ export type TableInfo = {
   /** Its set-up. */
   setting: Setting,
   /** Its status. */
-  stage: TableStatus,
+  status: TableStatus,
   /** Milliseconds since 1970. */
   created: number,
   /** Each seat in its order. */

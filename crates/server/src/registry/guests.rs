@@ -16,7 +16,7 @@ impl TableRegistry {
     /// keep the guest from signing in.
     pub(crate) async fn merge(&self, app: &App, from: &PersonId, to: &PersonId) -> Result<(), StoreError> {
         // Afterwards the store knows only one person.
-        let cards = app.store.tables_of(from, MAX_HANDED_OVER).await?;
+        let tables = app.store.tables_of(from, MAX_HANDED_OVER).await?;
         match app.store.merge_persons(from, to).await {
             Ok(()) => {}
             // Another request was faster and does the rest.
@@ -26,10 +26,10 @@ impl TableRegistry {
         if let Err(cause) = mark_merged(&*app.store, from).await {
             tracing::error!(%cause, "the cookie of a guest who signed in is still valid");
         }
-        for card in cards {
-            if let Err(fault) = self.reassign(&card.id, from, to).await {
+        for stored in tables {
+            if let Err(fault) = self.reassign(&stored.id, from, to).await {
                 tracing::error!(
-                    table = card.id,
+                    table = stored.id,
                     why = fault.message,
                     "a guest's seat could not be handed over"
                 );
@@ -41,8 +41,8 @@ impl TableRegistry {
     async fn reassign(&self, id: &str, from: &PersonId, to: &PersonId) -> Result<(), WireError> {
         let (reply, answer) = oneshot::channel();
         let mut handle = self.reach(id)?;
-        let wish = Reassign { from: from.0.clone(), to: to.0.clone(), reply };
-        self.command(&mut handle, id, Command::Reassign(Box::new(wish))).await?;
+        let reassign = Reassign { from: from.0.clone(), to: to.0.clone(), reply };
+        self.command(&mut handle, id, Command::Reassign(Box::new(reassign))).await?;
         drop(handle);
         answer.await.map_err(|_| unavailable())?
     }

@@ -119,14 +119,14 @@ async fn sign_up(
     State(app): State<Arc<App>>,
     caller: ClientAddr,
     you: Session,
-    Body(wish): Body<Credentials>,
+    Body(credentials): Body<Credentials>,
 ) -> Result<Json<Me>, ApiError> {
-    let name = text::name(&wish.name, "name")?;
+    let name = text::name(&credentials.name, "name")?;
     let login = text::login(&name);
     if login.is_empty() {
         return Err(ApiError::invalid("name", "a name to sign in with has a letter, digit or sign"));
     }
-    if !PASSWORD_CHARS.contains(&wish.password.chars().count()) {
+    if !PASSWORD_CHARS.contains(&credentials.password.chars().count()) {
         let (least, most) = PASSWORD_CHARS.into_inner();
         return Err(ApiError::bad_field("password", format!("a password has {least} to {most} characters")));
     }
@@ -134,7 +134,7 @@ async fn sign_up(
         return Err(ApiError::not_now("you have signed up already; sign out first"));
     }
     app.limits.password(caller)?;
-    let hash = app.passwords.hash(wish.password).await?;
+    let hash = app.passwords.hash(credentials.password).await?;
     let sign_up = |person: &mut Person| {
         (person.name, person.login) = (name, Some(Login { name: login, password_hash: hash }));
         person.session_epoch += 1;
@@ -156,16 +156,18 @@ async fn sign_in(
     State(app): State<Arc<App>>,
     caller: ClientAddr,
     you: Session,
-    Body(wish): Body<Credentials>,
+    Body(credentials): Body<Credentials>,
 ) -> Result<Json<Me>, ApiError> {
     app.limits.password(caller)?;
     let refused = ApiError::NotSignedIn("there is nobody with this name and this password");
-    if wish.password.chars().count() > *PASSWORD_CHARS.end() || wish.name.len() > 16 * MAX_NAME_CHARS {
+    if credentials.password.chars().count() > *PASSWORD_CHARS.end()
+        || credentials.name.len() > 16 * MAX_NAME_CHARS
+    {
         return Err(refused);
     }
-    let person = app.store.person_by_login(&text::login(&wish.name)).await?;
+    let person = app.store.person_by_login(&text::login(&credentials.name)).await?;
     let hash = person.as_ref().and_then(|person| person.login.clone()).map(|login| login.password_hash);
-    let fits = app.passwords.verify(wish.password, hash).await?;
+    let fits = app.passwords.verify(credentials.password, hash).await?;
     let Some(person) = person.filter(|_| fits) else { return Err(refused) };
     if you.person != person.id && you.known.as_ref().is_some_and(|known| known.login.is_none()) {
         app.registry.merge(&app, &you.person, &person.id).await?;
@@ -191,9 +193,9 @@ struct SigningOut {
 async fn sign_out(
     State(app): State<Arc<App>>,
     you: Session,
-    Body(wish): Body<SigningOut>,
+    Body(options): Body<SigningOut>,
 ) -> Result<StatusCode, ApiError> {
-    if you.known.is_some() && wish.everywhere {
+    if you.known.is_some() && options.everywhere {
         you.alter(&app, |person| person.session_epoch += 1).await?;
         app.registry.person_sockets.close(&you.person.0);
     }
@@ -228,8 +230,8 @@ fn own_game(table: StoredTable, you: &Session) -> Option<OwnGame> {
         game: table.game.parse().ok()?,
         players: table.players,
         created: table.created,
-        stage: table_status::from_store(table.status),
-        card: RawValue::from_string(table.summary).ok(),
+        status: table_status::from_store(table.status),
+        summary: RawValue::from_string(table.summary).ok(),
         results: table.results.into_iter().map(result).collect(),
     })
 }

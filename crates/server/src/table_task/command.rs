@@ -10,28 +10,28 @@ use furlong_wire::message::ClientMessage;
 use tokio::sync::oneshot;
 
 use super::outbox::Outbox;
-use super::role::Requester;
+use super::permissions::Requester;
 use crate::limits::ExceededLimit;
 
 /// A command to a table's task. Small, since queues of it are kept for every table.
 pub(crate) enum Command {
     /// A text frame came over a socket.
-    Said { socket: u32, text: Utf8Bytes },
+    Message { socket: u32, text: Utf8Bytes },
     /// A text frame came over a socket beyond its rate limit.
-    Hasty {
+    RateLimited {
         socket: u32,
         /// The key of the client message; empty where it could not be read.
         key: Box<str>,
         excess: ExceededLimit,
     },
     /// A socket is closed.
-    Gone { socket: u32 },
+    SocketClosed { socket: u32 },
     /// A request that waits for its response.
     Request(Box<PendingRequest>),
     /// A person's seats become another person's.
     Reassign(Box<Reassign>),
     /// The table of the game before asks for the key of a seat that it keeps.
-    KeptKey {
+    SeatKey {
         seat: Seat,
         /// The key, as long as nobody sits there.
         reply: oneshot::Sender<Option<String>>,

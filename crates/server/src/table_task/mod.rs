@@ -1,16 +1,16 @@
 //! The task of one table: it owns the table, and everything that happens there passes through it in order. Nothing is
 //! sent before it is stored; if the store fails, the table is dropped from memory and read again.
 
-mod asks;
 mod bots;
 mod command;
 mod lifetime;
+mod messages;
 mod opening;
 mod outbox;
+mod permissions;
 mod person_sockets;
-mod role;
-mod said;
-mod stage_gauge;
+mod requests;
+mod status_gauge;
 mod storing;
 mod subscribers;
 #[cfg(test)]
@@ -28,13 +28,13 @@ pub(crate) use command::{Command, PendingRequest, Reassign, TableRequest, TableR
 pub(crate) use lifetime::WAKE_HORIZON_TICKS;
 pub(crate) use opening::{OpenTableRequest, OwnSeat, open_for};
 pub(crate) use outbox::{CloseReason, Outbox};
+pub(crate) use permissions::Requester;
 pub(crate) use person_sockets::PersonSockets;
-pub(crate) use role::Requester;
 
 use crate::bot_pool::Priority;
 use crate::state::App;
 use bots::BotQuestions;
-use stage_gauge::StageGauge;
+use status_gauge::StatusGauge;
 use subscribers::Subscribers;
 
 /// The pause after a failure of the store, before the table is read again.
@@ -49,7 +49,7 @@ pub(crate) struct TableTask {
     state: TableState,
     subscribers: Subscribers,
     bots: BotQuestions,
-    stage_gauge: StageGauge,
+    status_gauge: StatusGauge,
     commands: mpsc::Receiver<Command>,
     /// The time of the last command.
     last_command: Instant,
@@ -71,8 +71,8 @@ enum TableState {
 pub(crate) struct LoadedTable {
     pub(crate) key: TableKey,
     pub(crate) table: Table,
-    /// The stage that the store has.
-    pub(crate) stage: furlong_store::TableStatus,
+    /// The status that the store has.
+    pub(crate) status: furlong_store::TableStatus,
 }
 
 impl TableTask {
@@ -95,7 +95,7 @@ impl TableTask {
             state,
             subscribers: Subscribers::default(),
             bots: BotQuestions::default(),
-            stage_gauge: StageGauge::default(),
+            status_gauge: StatusGauge::default(),
             commands,
             last_command: Instant::now(),
             _running: running,
@@ -135,12 +135,12 @@ impl TableTask {
             self.last_command = Instant::now();
         }
         match command {
-            Command::Said { socket, text } => self.said(socket, &text).await,
-            Command::Hasty { socket, key, excess } => self.hasty(socket, &key, excess),
-            Command::Gone { socket } => self.subscribers.leave(socket),
-            Command::Request(asked) => Box::pin(self.asked(*asked)).await,
-            Command::Reassign(wish) => Box::pin(self.reassigned(*wish)).await,
-            Command::KeptKey { seat, reply } => Box::pin(self.tell_kept_key(seat, reply)).await,
+            Command::Message { socket, text } => self.handle_message(socket, &text).await,
+            Command::RateLimited { socket, key, excess } => self.refuse_message(socket, &key, excess),
+            Command::SocketClosed { socket } => self.subscribers.leave(socket),
+            Command::Request(asked) => Box::pin(self.handle_request(*asked)).await,
+            Command::Reassign(request) => Box::pin(self.handle_reassign(*request)).await,
+            Command::SeatKey { seat, reply } => Box::pin(self.handle_seat_key(seat, reply)).await,
             Command::Wake | Command::Stop => {}
         }
     }
@@ -158,18 +158,18 @@ impl TableTask {
             self.unload();
         }
         while let Some(done) = self.next_automatic() {
-            let seats_change = said::changes_seats(&done);
+            let seats_change = messages::changes_seats(&done);
             if self.store(done).await.is_err() {
                 return;
             }
             self.publish();
             if seats_change {
-                self.refresh_roles();
+                self.refresh_permissions();
             }
         }
         self.subscribers.send_presence();
         if let TableState::Loaded(loaded) = &self.state {
-            self.stage_gauge.set(loaded.stage, &self.app.metrics);
+            self.status_gauge.set(loaded.status, &self.app.metrics);
         }
     }
 
@@ -242,11 +242,11 @@ impl TableTask {
         }
     }
 
-    /// Works out every subscriber's role again.
-    fn refresh_roles(&mut self) {
+    /// Works out every subscriber's permissions again.
+    fn refresh_permissions(&mut self) {
         let now = self.now();
         if let TableState::Loaded(loaded) = &self.state {
-            self.subscribers.refresh_roles(&loaded.table, now);
+            self.subscribers.refresh_permissions(&loaded.table, now);
         }
     }
 }

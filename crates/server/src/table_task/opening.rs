@@ -7,7 +7,7 @@ use furlong_wire::WireError;
 use furlong_wire::answers::{Opened, OpenedKeys};
 use furlong_wire::table::{SeatSetting, Setting};
 
-use super::asks::{kept_keys, seated};
+use super::requests::{kept_keys, seated};
 use super::{LoadedTable, storing};
 use crate::error::ApiError;
 use crate::random;
@@ -108,20 +108,20 @@ pub(super) async fn open_table<T>(
     };
     let (answer, then) = first(&mut table, now)?;
     let key = app.store.add_table(new).await?;
-    let mut stage = furlong_store::TableStatus::Gathering;
+    let mut status = furlong_store::TableStatus::Gathering;
     if let Some(done) = then {
-        stage = table_status::to_store(table.stage());
+        status = table_status::to_store(table.status());
         let append = Append {
             table: key,
             number: done.number,
             entry: done.entry,
-            status: done.stage.map(table_status::to_store),
-            summary: done.card,
+            status: done.status.map(table_status::to_store),
+            summary: done.summary,
             seated: storing::persons(done.seat_change),
             finished: None,
         };
         app.store.append(append).await?;
     }
-    app.registry.add(&id, LoadedTable { key, table, stage });
+    app.registry.add(&id, LoadedTable { key, table, status });
     Ok(answer)
 }

@@ -12,8 +12,8 @@ impl TableTask {
     /// Stores what was done. If that fails, the table is dropped from memory: nobody was sent anything of it.
     pub(super) async fn store(&mut self, done: Committed) -> Result<(), WireError> {
         let TableState::Loaded(loaded) = &mut self.state else { return Err(unavailable()) };
-        let (key, stage) = (loaded.key, table_status::to_store(loaded.table.stage()));
-        let stage = (std::mem::replace(&mut loaded.stage, stage) != stage).then_some(stage);
+        let (key, status) = (loaded.key, table_status::to_store(loaded.table.status()));
+        let status = (std::mem::replace(&mut loaded.status, status) != status).then_some(status);
         let rated = done.rated;
         let finished = done.finish.map(|places| FinishedGame {
             at: self.now().wall,
@@ -24,8 +24,8 @@ impl TableTask {
             table: key,
             number: done.number,
             entry: done.entry,
-            status: stage,
-            summary: done.card,
+            status,
+            summary: done.summary,
             seated: persons(done.seat_change),
             finished,
         };

@@ -12,7 +12,7 @@ use furlong_wire::message::{CommandResponse, PlainMessage, Presence};
 use tokio::time::Instant;
 
 use super::outbox::{CloseReason, Outbox};
-use super::role::{Requester, Role};
+use super::permissions::{Permissions, Requester};
 
 /// The messages in a row that are invalid or too many, after which a socket is closed.
 const MAX_STRIKES: u8 = 20;
@@ -24,7 +24,7 @@ const PRESENCE_INTERVAL: Duration = Duration::from_secs(1);
 pub(super) struct Subscriber {
     id: u32,
     pub(super) requester: Requester,
-    pub(super) role: Role,
+    pub(super) permissions: Permissions,
     outbox: Arc<Outbox>,
     strikes: u8,
     /// The presence that was sent last.
@@ -67,14 +67,14 @@ impl Subscribers {
     pub(super) fn join(
         &mut self,
         table: &Table,
-        (requester, role): (Requester, Role),
+        (requester, permissions): (Requester, Permissions),
         since: Option<u32>,
         (id, outbox): (u32, Arc<Outbox>),
         now: Now,
     ) {
-        outbox.send(text(table.snapshot(role.viewer(), since, now)));
-        self.sent_versions[index(role.viewer())] = table.version(role.viewer());
-        self.list.push(Subscriber { id, requester, role, outbox, strikes: 0, sent_presence: None });
+        outbox.send(text(table.snapshot(permissions.viewer(), since, now)));
+        self.sent_versions[index(permissions.viewer())] = table.version(permissions.viewer());
+        self.list.push(Subscriber { id, requester, permissions, outbox, strikes: 0, sent_presence: None });
         self.update_presence();
     }
 
@@ -86,8 +86,8 @@ impl Subscribers {
 
     /// Counts who is connected; it is sent later.
     fn update_presence(&mut self) {
-        let seats = self.list.iter().filter_map(|subscriber| subscriber.role.seat).collect();
-        let watching = self.list.iter().filter(|subscriber| subscriber.role.seat.is_none()).count();
+        let seats = self.list.iter().filter_map(|subscriber| subscriber.permissions.seat).collect();
+        let watching = self.list.iter().filter(|subscriber| subscriber.permissions.seat.is_none()).count();
         self.presence = PresenceCount { seats, watching: u32::try_from(watching).unwrap_or(u32::MAX) };
         self.presence_stale =
             self.list.iter().any(|subscriber| subscriber.sent_presence != Some(self.presence));
@@ -133,7 +133,7 @@ impl Subscribers {
 
     /// Sends everybody what they have missed, after the table was read again from the store.
     pub(super) fn catch_up(&mut self, table: &Table, now: Now) {
-        self.refresh_roles(table, now);
+        self.refresh_permissions(table, now);
         for viewer in self.viewers() {
             let sent = self.sent_versions[index(viewer)];
             if sent != table.version(viewer) {
@@ -143,19 +143,19 @@ impl Subscribers {
         }
     }
 
-    /// Works out every role again, after seats have changed hands. A new kind of viewer is sent the whole table; who
+    /// Works out every permissions again, after seats have changed hands. A new kind of viewer is sent the whole table; who
     /// may no longer see it is disconnected.
-    pub(super) fn refresh_roles(&mut self, table: &Table, now: Now) {
+    pub(super) fn refresh_permissions(&mut self, table: &Table, now: Now) {
         self.list.retain_mut(|subscriber| {
-            let Some(role) = Role::of(table, &subscriber.requester) else {
+            let Some(permissions) = Permissions::of(table, &subscriber.requester) else {
                 subscriber.outbox.close(CloseReason::AccessLost);
                 return false;
             };
-            if role.viewer() != subscriber.role.viewer() {
-                subscriber.outbox.send(text(table.snapshot(role.viewer(), None, now)));
-                self.sent_versions[index(role.viewer())] = table.version(role.viewer());
+            if permissions.viewer() != subscriber.permissions.viewer() {
+                subscriber.outbox.send(text(table.snapshot(permissions.viewer(), None, now)));
+                self.sent_versions[index(permissions.viewer())] = table.version(permissions.viewer());
             }
-            subscriber.role = role;
+            subscriber.permissions = permissions;
             true
         });
         self.update_presence();
@@ -180,7 +180,7 @@ impl Subscribers {
     }
 
     fn send(&self, viewer: Viewer, message: &Utf8Bytes) {
-        for subscriber in self.list.iter().filter(|subscriber| subscriber.role.viewer() == viewer) {
+        for subscriber in self.list.iter().filter(|subscriber| subscriber.permissions.viewer() == viewer) {
             subscriber.outbox.send(message.clone());
         }
     }

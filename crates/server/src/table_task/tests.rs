@@ -48,7 +48,7 @@ async fn being_woken_is_no_reason_to_stay_awake() {
     let before = task.last_command;
     task.handle(Command::Wake).await;
     assert_eq!(task.last_command, before);
-    task.handle(Command::Gone { socket: 0 }).await;
+    task.handle(Command::SocketClosed { socket: 0 }).await;
     assert_ne!(task.last_command, before);
 }
 

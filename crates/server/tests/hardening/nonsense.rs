@@ -83,8 +83,8 @@ fn path(known: Vec<String>) -> impl Strategy<Value = String> {
     let query = prop_oneof![
         Just(String::new()),
         "\\?[a-z]{0,6}=[a-z0-9%&=+]{0,20}",
-        "\\?(key|game|stage|players)=(royal-turf)?%00",
-        "\\?(since|key|access|game|stage|players)=[-0-9a-z%]{0,30}(&since=[0-9]{0,12})?",
+        "\\?(key|game|status|players)=(royal-turf)?%00",
+        "\\?(since|key|access|game|status|players)=[-0-9a-z%]{0,30}(&since=[0-9]{0,12})?",
     ];
     (proptest::sample::select(known), proptest::option::weighted(0.3, (0..5usize, part)), query).prop_map(
         |(path, other, query)| {

@@ -135,9 +135,9 @@ pub(crate) async fn set_up(store: &dyn Store, id: &str, game: &str) {
             share: format!("share-{letter}"),
             key: key(letter),
         };
-        let Committed { entry, number, card, .. } = table.sit(NOW, sit).unwrap();
+        let Committed { entry, number, summary, .. } = table.sit(NOW, sit).unwrap();
         let status = (seat.index() + 1 == PLAYERS).then_some(TableStatus::Playing);
-        let append = Append { status, summary: card, ..Append::new(table_key, number, entry) };
+        let append = Append { status, summary, ..Append::new(table_key, number, entry) };
         store.append(append).await.unwrap();
     }
 }

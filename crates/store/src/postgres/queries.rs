@@ -12,7 +12,7 @@ use crate::{
 
 macro_rules! select_table {
     ($rest:expr) => {
-        concat!("SELECT key, id, game, players, public, created, stage, card FROM tables ", $rest)
+        concat!("SELECT key, id, game, players, public, created, status, summary FROM tables ", $rest)
     };
 }
 
@@ -58,13 +58,13 @@ pub(super) async fn tables_to_wake(
     limit: u32,
 ) -> Result<Vec<StoredTable>, StoreError> {
     let sql = select_table!(concat!(
-        "WHERE key IN (SELECT key FROM tables WHERE wake <= $1 AND stage < 2 \
-         UNION SELECT key FROM tables WHERE stage < 2 AND grew IN (SELECT run FROM runs WHERE NOT EXISTS \
+        "WHERE key IN (SELECT key FROM tables WHERE wake_tick <= $1 AND status < 2 \
+         UNION SELECT key FROM tables WHERE status < 2 AND grew IN (SELECT run FROM runs WHERE NOT EXISTS \
          (SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND classid = ",
         advisory_lock!(RUN),
         " AND objid::BIGINT = run AND objsubid = 2 \
          AND database = (SELECT oid FROM pg_database WHERE datname = current_database())))) \
-         ORDER BY COALESCE(wake, 0), key LIMIT $2"
+         ORDER BY COALESCE(wake_tick, 0), key LIMIT $2"
     ));
     tables(connection, sql, &[&to_sql_integer(until_tick), &i64::from(limit)]).await
 }
@@ -80,10 +80,10 @@ pub(super) async fn public_tables(
     for status in TableStatus::ALL.iter().filter(|status| statuses.contains(status)) {
         let status = status.code();
         found.extend(if let Some(game) = game {
-            let sql = select_table!("WHERE public AND stage = $1 AND game = $2 ORDER BY key DESC LIMIT $3");
+            let sql = select_table!("WHERE public AND status = $1 AND game = $2 ORDER BY key DESC LIMIT $3");
             tables(connection, sql, &[&status, game, &sql_limit]).await?
         } else {
-            let sql = select_table!("WHERE public AND stage = $1 ORDER BY key DESC LIMIT $2");
+            let sql = select_table!("WHERE public AND status = $1 ORDER BY key DESC LIMIT $2");
             tables(connection, sql, &[&status, &sql_limit]).await?
         });
     }

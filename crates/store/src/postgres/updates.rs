@@ -40,7 +40,7 @@ impl WriteTransaction {
     }
 
     pub(super) async fn add_table(&self, table: &NewTable) -> Result<TableKey, StoreError> {
-        let sql = "INSERT INTO tables (id, game, players, public, created, card, wake, grew) \
+        let sql = "INSERT INTO tables (id, game, players, public, created, summary, wake_tick, grew) \
                    VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (id) DO NOTHING RETURNING key";
         let NewTable { id, game, players, public, created, summary, entry, seated, wake_tick } = table;
         let (players, created) = (i16::from(*players), to_sql_integer(*created));
@@ -86,11 +86,11 @@ impl WriteTransaction {
     pub(super) async fn apply_changes(&self, append: &Append) -> Result<(), StoreError> {
         let key = append.table;
         if let Some(status) = append.new_status() {
-            let sql = "UPDATE tables SET stage = $2 WHERE key = $1";
+            let sql = "UPDATE tables SET status = $2 WHERE key = $1";
             self.connection.execute(sql, &[&key.0, &status.code()]).await?;
         }
         if let Some(summary) = &append.summary {
-            let sql = "UPDATE tables SET card = $2 WHERE key = $1";
+            let sql = "UPDATE tables SET summary = $2 WHERE key = $1";
             self.connection.execute(sql, &[&key.0, summary]).await?;
         }
         self.add_seated(key, &append.seated).await?;
@@ -101,7 +101,7 @@ impl WriteTransaction {
     }
 
     pub(super) async fn set_wake_tick(&self, table: TableKey, tick: Option<u64>) -> Result<(), StoreError> {
-        let sql = "UPDATE tables SET wake = $2, grew = CASE WHEN grew = $3 THEN grew END WHERE key = $1";
+        let sql = "UPDATE tables SET wake_tick = $2, grew = CASE WHEN grew = $3 THEN grew END WHERE key = $1";
         let tick = tick.map(to_sql_integer);
         let changed = self.connection.execute(sql, &[&table.0, &tick, &self.run]).await?;
         if changed == 0 { Err(StoreError::NotFound) } else { Ok(()) }

@@ -10,7 +10,7 @@ use crate::{
     TableStatus,
 };
 
-const SELECT_TABLE: &str = "SELECT key, id, game, players, public, created, stage, card FROM tables";
+const SELECT_TABLE: &str = "SELECT key, id, game, players, public, created, status, summary FROM tables";
 const SELECT_PERSON: &str = "SELECT id, name, login, password, settings, epoch, created FROM persons";
 // A bot is shown by its id. The id of a person is secret, also of one who is deleted, so there the name is empty.
 const SELECT_RATING: &str = "SELECT who, COALESCE(persons.name, CASE WHEN who LIKE 'bot:%' THEN who ELSE '' END), \
@@ -66,10 +66,10 @@ pub(super) fn tables_to_wake(
     limit: u32,
 ) -> Result<Vec<StoredTable>, StoreError> {
     let sql = format!(
-        "{SELECT_TABLE} WHERE key IN (SELECT key FROM tables WHERE wake IS NOT NULL AND wake <= ?1 AND stage < 2 \
-         UNION SELECT key FROM tables WHERE grew IS NOT NULL AND stage < 2 \
+        "{SELECT_TABLE} WHERE key IN (SELECT key FROM tables WHERE wake_tick IS NOT NULL AND wake_tick <= ?1 AND status < 2 \
+         UNION SELECT key FROM tables WHERE grew IS NOT NULL AND status < 2 \
          AND grew >= (SELECT since FROM ledger) AND grew < (SELECT run FROM ledger)) \
-         ORDER BY COALESCE(wake, 0), key LIMIT ?2"
+         ORDER BY COALESCE(wake_tick, 0), key LIMIT ?2"
     );
     tables(connection, &sql, params![until_tick, limit])
 }
@@ -85,11 +85,11 @@ pub(super) fn public_tables(
         let status = status.code();
         found.extend(if let Some(game) = game {
             let sql = format!(
-                "{SELECT_TABLE} WHERE public = 1 AND stage = ?1 AND game = ?2 ORDER BY key DESC LIMIT ?3"
+                "{SELECT_TABLE} WHERE public = 1 AND status = ?1 AND game = ?2 ORDER BY key DESC LIMIT ?3"
             );
             tables(connection, &sql, params![status, game, limit])?
         } else {
-            let sql = format!("{SELECT_TABLE} WHERE public = 1 AND stage = ?1 ORDER BY key DESC LIMIT ?2");
+            let sql = format!("{SELECT_TABLE} WHERE public = 1 AND status = ?1 ORDER BY key DESC LIMIT ?2");
             tables(connection, &sql, params![status, limit])?
         });
     }

@@ -17,7 +17,7 @@ impl WriteConnection {
         if self.exists("SELECT 1 FROM tables WHERE id = ?1", &table.id)? {
             return Err(StoreError::Taken);
         }
-        let sql = "INSERT INTO tables (id, game, players, public, created, stage, card, wake) \
+        let sql = "INSERT INTO tables (id, game, players, public, created, status, summary, wake_tick) \
                    VALUES (?1, ?2, ?3, ?4, ?5, 0, ?6, ?7)";
         let NewTable { id, game, players, public, created, summary, entry, seated, wake_tick } = table;
         let (created, wake) = (to_sql_integer(*created), wake_tick.map(to_sql_integer));
@@ -32,10 +32,10 @@ impl WriteConnection {
     pub(super) fn append(&mut self, append: &Append, end: LogEnd) -> Result<(), StoreError> {
         let key = append.table;
         if let Some(status) = append.new_status() {
-            self.execute("UPDATE tables SET stage = ?2 WHERE key = ?1", params![key.0, status.code()])?;
+            self.execute("UPDATE tables SET status = ?2 WHERE key = ?1", params![key.0, status.code()])?;
         }
         if let Some(summary) = &append.summary {
-            self.execute("UPDATE tables SET card = ?2 WHERE key = ?1", params![key.0, summary])?;
+            self.execute("UPDATE tables SET summary = ?2 WHERE key = ?1", params![key.0, summary])?;
         }
         self.add_seated(key, &append.seated)?;
         if let Some(finished) = &append.finished {
@@ -45,8 +45,7 @@ impl WriteConnection {
     }
 
     pub(super) fn set_wake_tick(&self, table: TableKey, tick: Option<u64>) -> Result<(), StoreError> {
-        let sql =
-            "UPDATE tables SET wake = ?2, grew = CASE WHEN grew < ?3 THEN NULL ELSE grew END WHERE key = ?1";
+        let sql = "UPDATE tables SET wake_tick = ?2, grew = CASE WHEN grew < ?3 THEN NULL ELSE grew END WHERE key = ?1";
         let changed = self.execute(sql, params![table.0, tick.map(to_sql_integer), self.run])?;
         if changed == 0 { Err(StoreError::NotFound) } else { Ok(()) }
     }

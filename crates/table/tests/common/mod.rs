@@ -157,7 +157,7 @@ impl Desk {
     }
 
     pub(crate) fn is_over(&self) -> bool {
-        self.table.stage() == TableStatus::Over
+        self.table.status() == TableStatus::Over
     }
 }
 

@@ -144,7 +144,7 @@ fn tables_are_as_declared() {
     let picture = TableInfo {
         id: "t1",
         setting: &setting,
-        stage: TableStatus::Gathering,
+        status: TableStatus::Gathering,
         created: 1,
         seats: vec![sitter(None), sitter(Some(Level::Club))],
         commitment: "ab",
@@ -227,18 +227,18 @@ fn answers_are_as_declared() {
         };
         let seats =
             vec![SeatInfo { kind: SeatKind::Bot, name: None, bot: Some(Level::Club), stand_in: false }];
-        let card = json!(TableSummary { setting: &setting, seats }).to_string();
-        let listed = |card| ListedTable {
+        let summary = json!(TableSummary { setting: &setting, seats }).to_string();
+        let listed = |summary| ListedTable {
             id: "t".to_owned(),
             game,
             players: 2,
             created: 1,
-            stage: TableStatus::Playing,
-            card,
+            status: TableStatus::Playing,
+            summary,
         };
-        let cards = [RawValue::from_string(card).ok(), None];
-        assert!(cards[0].is_some());
-        holds(json!(TableList { tables: cards.map(listed).into() }), "TableList");
+        let summaries = [RawValue::from_string(summary).ok(), None];
+        assert!(summaries[0].is_some());
+        holds(json!(TableList { tables: summaries.map(listed).into() }), "TableList");
     }
     let names: BTreeSet<_> = GameId::ALL.into_iter().map(|game| game.name().to_owned()).collect();
     assert_eq!(names, declared.words("GameId").into_iter().collect());

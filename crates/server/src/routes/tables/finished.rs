@@ -58,7 +58,7 @@ async fn record(at: At) -> Result<Response, ApiError> {
 async fn show(at: At, caller: ClientAddr, accepts: AcceptedEncoding) -> Result<Response, ApiError> {
     let app = Arc::clone(&at.app);
     app.limits.replay(caller, at.you.known.as_ref().map(|known| &known.id))?;
-    let TableResponse::Text(text) = at.told(TableRequest::Record).await? else {
+    let TableResponse::Text(text) = at.response(TableRequest::Record).await? else {
         return Err(ApiError::Broken);
     };
     replay::show(&app, caller, text, accepts).await

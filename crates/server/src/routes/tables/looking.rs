@@ -41,7 +41,7 @@ struct Filter {
     /// Of this game only.
     game: Option<GameId>,
     /// Of this status only; `gathering` and `playing` if left out.
-    stage: Option<TableStatus>,
+    status: Option<TableStatus>,
 }
 
 /// Find public tables
@@ -52,14 +52,14 @@ struct Filter {
     params(Filter),
     responses(
         (status = 200, description = "The newest tables", body = TableList),
-        (status = 400, description = "There is no such game or stage", body = Problem),
+        (status = 400, description = "There is no such game or status", body = Problem),
     )
 )]
 async fn list(
     State(app): State<Arc<App>>,
     Query(filter): Query<Filter>,
 ) -> Result<Json<TableList>, ApiError> {
-    let statuses = match filter.stage {
+    let statuses = match filter.status {
         None => vec![TableStatus::Gathering, TableStatus::Playing],
         Some(status) => vec![status],
     };
@@ -78,8 +78,8 @@ fn listed(table: StoredTable) -> Option<ListedTable> {
         game: game.parse().ok()?,
         players,
         created,
-        stage: table_status::from_store(status),
-        card: RawValue::from_string(summary).ok(),
+        status: table_status::from_store(status),
+        summary: RawValue::from_string(summary).ok(),
     })
 }
 
@@ -121,7 +121,7 @@ async fn snapshot(at: At, Query(Since { since }): Query<Since>) -> Result<Respon
     )
 )]
 async fn board(at: At, accepts: AcceptedEncoding) -> Result<Response, ApiError> {
-    let TableResponse::BoardSource(source) = at.told(TableRequest::Board).await? else {
+    let TableResponse::BoardSource(source) = at.response(TableRequest::Board).await? else {
         return Err(ApiError::Broken);
     };
     let mut response = large_response::json(accepts, move |out| Ok(out.write_all(&source.board()?)?)).await?;

@@ -96,7 +96,7 @@ impl PresentedKey {
     }
 
     /// Returns the requester who shows it.
-    pub(crate) fn asker(self, you: &Session) -> Requester {
+    pub(crate) fn requester(self, you: &Session) -> Requester {
         Requester { key: self.0, person: Some(you.person.0.clone()) }
     }
 }
@@ -105,7 +105,7 @@ impl PresentedKey {
 struct At {
     app: Arc<App>,
     id: String,
-    shown: PresentedKey,
+    key: PresentedKey,
     you: Session,
 }
 
@@ -114,21 +114,21 @@ impl FromRequestParts<Arc<App>> for At {
 
     async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, ApiError> {
         let Path(TablePath { id }) = Path::from_request_parts(parts, app).await?;
-        let shown = PresentedKey::from_request_parts(parts, app).await?;
+        let key = PresentedKey::from_request_parts(parts, app).await?;
         let you = Session::from_request_parts(parts, app).await?;
-        Ok(At { app: Arc::clone(app), id, shown, you })
+        Ok(At { app: Arc::clone(app), id, key, you })
     }
 }
 
 impl At {
     /// Asks the table.
-    async fn told(self, what: TableRequest) -> Result<TableResponse, ApiError> {
-        Ok(self.app.registry.ask(&self.id, self.shown.asker(&self.you), what).await?)
+    async fn response(self, what: TableRequest) -> Result<TableResponse, ApiError> {
+        Ok(self.app.registry.ask(&self.id, self.key.requester(&self.you), what).await?)
     }
 
     /// Asks the table, and answers with what it tells.
     async fn ask(self, what: TableRequest) -> Result<Response, ApiError> {
-        Ok(match self.told(what).await? {
+        Ok(match self.response(what).await? {
             TableResponse::Json(json) => ([(CONTENT_TYPE, "application/json")], json).into_response(),
             TableResponse::Text(text) => text.into_response(),
             // Only who asks for one is told one, and draws it.

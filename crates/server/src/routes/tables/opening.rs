@@ -75,15 +75,15 @@ impl PlayOn {
         self,
         app: &Arc<App>,
         caller: ClientAddr,
-        shown: PresentedKey,
+        key: PresentedKey,
         you: &Session,
         setting: &mut Setting,
     ) -> Result<BranchPosition, ApiError> {
         let text = match (self.table, self.record) {
             (Some(table), None) => {
-                let shown = PresentedKey::new(self.key, "from.key")?.or(shown);
-                let told = app.registry.ask(&table, shown.asker(you), TableRequest::Record).await?;
-                let TableResponse::Text(text) = told else { return Err(ApiError::Broken) };
+                let key = PresentedKey::new(self.key, "from.key")?.or(key);
+                let response = app.registry.ask(&table, key.requester(you), TableRequest::Record).await?;
+                let TableResponse::Text(text) = response else { return Err(ApiError::Broken) };
                 text
             }
             (None, Some(text)) => text,
@@ -161,7 +161,7 @@ async fn create(
     State(app): State<Arc<App>>,
     caller: ClientAddr,
     you: Session,
-    shown: PresentedKey,
+    key: PresentedKey,
     JsonBytes(body): JsonBytes,
 ) -> Result<(StatusCode, Json<Opened>), ApiError> {
     // What is read takes many times the room of what was sent, so a large one must be granted before.
@@ -188,7 +188,7 @@ async fn create(
         app.limits.table(caller)?;
     }
     let begun = match from {
-        Some(from) => Some(from.find(&app, caller, shown, &you, &mut setting).await?),
+        Some(from) => Some(from.find(&app, caller, key, &you, &mut setting).await?),
         None => None,
     };
     let person = you.keep(&app, own.as_ref().map(|own| own.name.as_str())).await?;

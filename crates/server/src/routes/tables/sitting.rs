@@ -62,13 +62,13 @@ struct Sitting {
         (status = 409, description = "The seat is taken or not there, the game has begun, or the name has nothing to see", body = Problem),
     )
 )]
-async fn sit(mut at: At, Body(wish): Body<Sitting>) -> Result<Response, ApiError> {
-    let (seat, name) = (seat_of(wish.seat, "seat")?, text::name(&wish.name, "name")?);
-    at.shown = PresentedKey::new(wish.key, "key")?.or(at.shown);
+async fn sit(mut at: At, Body(sitting): Body<Sitting>) -> Result<Response, ApiError> {
+    let (seat, name) = (seat_of(sitting.seat, "seat")?, text::name(&sitting.name, "name")?);
+    at.key = PresentedKey::new(sitting.key, "key")?.or(at.key);
     // Only who may see the table is worth remembering.
-    at.app.registry.ask(&at.id, at.shown.clone().asker(&at.you), TableRequest::Keys).await?;
+    at.app.registry.ask(&at.id, at.key.clone().requester(&at.you), TableRequest::Keys).await?;
     at.you.keep(&at.app, Some(&name)).await?;
-    at.ask(TableRequest::Sit { seat, name, share: wish.share }).await
+    at.ask(TableRequest::Sit { seat, name, share: sitting.share }).await
 }
 
 /// Leave

@@ -1,4 +1,4 @@
--- In Rust, `stage` is `status`, `card` is `summary`, `wake` is `wake_tick`. `finished` is the time of the end, `grew` the
+-- `stage`, `card` and `wake` are renamed by 2.sql. `finished` is the time of the end, `grew` the
 -- run in which the log last grew.
 CREATE TABLE tables (
     key BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY,

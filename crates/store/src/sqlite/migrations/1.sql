@@ -10,7 +10,7 @@ CREATE TABLE log (
 CREATE TRIGGER log_is_kept BEFORE DELETE ON log BEGIN SELECT RAISE(ABORT, 'the log is never deleted'); END;
 CREATE TRIGGER log_is_final BEFORE UPDATE ON log BEGIN SELECT RAISE(ABORT, 'the log is never changed'); END;
 
--- In Rust, `stage` is `status`, `card` is `summary`, `wake` is `wake_tick`. `finished` is the time of the end. `head` and
+-- `stage`, `card` and `wake` are renamed by 2.sql. `finished` is the time of the end. `head` and
 -- `count` are the end of the log, `grew` is the run in which it last grew; they are saved from time to time, for all tables
 -- at once, together with ledger.mark.
 CREATE TABLE tables (

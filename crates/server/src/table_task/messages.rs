@@ -7,7 +7,7 @@ use furlong_wire::message::{ClientMessage, CommandResponse};
 use tokio::time::Instant;
 
 use super::outbox::CloseReason;
-use super::role::Role;
+use super::permissions::Permissions;
 use super::{TableState, TableTask, unavailable};
 use crate::error::ApiError;
 use crate::limits::ExceededLimit;
@@ -18,9 +18,11 @@ const MESSAGE_RETRY_SECONDS: u32 = 1;
 
 impl TableTask {
     /// Somebody said something over a socket. The answer and what came of it go out together.
-    pub(super) async fn said(&mut self, socket: u32, text: &str) {
+    pub(super) async fn handle_message(&mut self, socket: u32, text: &str) {
         let begun = Instant::now();
-        let Some(role) = self.subscribers.get(socket).map(|subscriber| subscriber.role) else { return };
+        let Some(permissions) = self.subscribers.get(socket).map(|subscriber| subscriber.permissions) else {
+            return;
+        };
         let message = match ClientMessage::parse(text) {
             Ok(message) => message,
             Err(error) => {
@@ -31,7 +33,7 @@ impl TableTask {
         };
         self.subscribers.clear_strikes(socket);
         let key = message.key().as_str();
-        match self.execute(role, &message).await {
+        match self.execute(permissions, &message).await {
             Ok(Stored { version, change }) => {
                 self.subscribers.answer(socket, CommandResponse::done(key, version));
                 self.announce(change);
@@ -44,7 +46,7 @@ impl TableTask {
 
     /// More was said over a socket than may be; it is told so. Who goes on is shown out, but nobody for what others at
     /// the same address say.
-    pub(super) fn hasty(&mut self, socket: u32, key: &str, excess: ExceededLimit) {
+    pub(super) fn refuse_message(&mut self, socket: u32, key: &str, excess: ExceededLimit) {
         let error = WireError::too_many(MESSAGE_RETRY_SECONDS);
         self.subscribers.answer(socket, CommandResponse::refused(key, error));
         self.subscribers.notify(socket);
@@ -55,27 +57,35 @@ impl TableTask {
     }
 
     /// Carries a message out and stores it. Nobody is told yet.
-    pub(super) async fn execute(&mut self, role: Role, message: &ClientMessage) -> Result<Stored, WireError> {
+    pub(super) async fn execute(
+        &mut self,
+        permissions: Permissions,
+        message: &ClientMessage,
+    ) -> Result<Stored, WireError> {
         // Nearly always it is here, and nothing needs to be set up for a wait.
         if !matches!(self.state, TableState::Loaded(_)) {
             Box::pin(self.load()).await?;
         }
         let now = self.now();
-        let done = match apply(self.table()?, now, role, message)? {
+        let done = match apply(self.table()?, now, permissions, message)? {
             Applied::New(done) => done,
             Applied::Repeated { version } => return Ok(Stored { version, change: Change::None }),
         };
         if matches!(message, ClientMessage::Act(_)) {
             self.app.metrics.moves.inc();
         }
-        self.store_for(role, done).await
+        self.store_for(permissions, done).await
     }
 
     /// Stores what was committed for a requester.
-    pub(super) async fn store_for(&mut self, role: Role, done: Committed) -> Result<Stored, WireError> {
+    pub(super) async fn store_for(
+        &mut self,
+        permissions: Permissions,
+        done: Committed,
+    ) -> Result<Stored, WireError> {
         let change = if changes_seats(&done) { Change::Seats } else { Change::Table };
         self.store(done).await?;
-        Ok(Stored { version: self.table()?.version(role.viewer()), change })
+        Ok(Stored { version: self.table()?.version(permissions.viewer()), change })
     }
 
     /// Tells everybody what is new.
@@ -85,7 +95,7 @@ impl TableTask {
             Change::Table => self.publish(),
             Change::Seats => {
                 self.publish();
-                self.refresh_roles();
+                self.refresh_permissions();
             }
         }
     }
@@ -121,25 +131,27 @@ pub(super) enum Change {
 /// Returns true if a viewer may be another one afterwards: a seat has changed hands, or bots have taken those that
 /// were free.
 pub(super) fn changes_seats(done: &Committed) -> bool {
-    done.seat_change.is_some() || done.stage.is_some()
+    done.seat_change.is_some() || done.status.is_some()
 }
 
 fn apply(
     table: &mut Table,
     now: furlong_table::Now,
-    role: Role,
+    permissions: Permissions,
     message: &ClientMessage,
 ) -> Result<Applied, WireError> {
     match message {
-        ClientMessage::Act(act) => table.act(now, role.seated()?, &act.key, act.decision, &act.action),
+        ClientMessage::Act(act) => {
+            table.act(now, permissions.require_seat()?, &act.key, act.decision, &act.action)
+        }
         ClientMessage::Chat(chat) => {
-            let seat = role.seated()?;
+            let seat = permissions.require_seat()?;
             table.chat(now, seat, &chat.key, &text::chat(&chat.text).map_err(ApiError::into_wire)?)
         }
-        ClientMessage::Leave(_) => table.leave(now, role.seated()?).map(Applied::New),
-        ClientMessage::Return(_) => table.return_to_seat(now, role.seated()?).map(Applied::New),
+        ClientMessage::Leave(_) => table.leave(now, permissions.require_seat()?).map(Applied::New),
+        ClientMessage::Return(_) => table.return_to_seat(now, permissions.require_seat()?).map(Applied::New),
         ClientMessage::Start(_) => {
-            role.hosting()?;
+            permissions.require_host()?;
             table.start(now).map(Applied::New)
         }
     }

@@ -1,5 +1,5 @@
-//! The role of a requester at a table: a key decides, else the person. Commands that a role may not give are refused here. Nobody
-//! is shown a bot's seat, whatever keys they were given.
+//! The permissions of a requester at a table: a key decides, else the person. Commands that they do not allow are refused here.
+//! Nobody is shown a bot's seat, whatever keys they were given.
 
 use furlong_core::{Seat, Viewer};
 use furlong_table::{Access, Table};
@@ -14,9 +14,9 @@ pub(crate) struct Requester {
     pub(crate) person: Option<String>,
 }
 
-/// The role of a requester at a table.
+/// The permissions of a requester at a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Role {
+pub(crate) struct Permissions {
     /// The seat held.
     pub(crate) seat: Option<Seat>,
     /// True if the table is theirs to begin and close.
@@ -27,9 +27,9 @@ pub(crate) struct Role {
     public: bool,
 }
 
-impl Role {
-    /// Returns the role of a requester; none for one who may not know of the table.
-    pub(crate) fn of(table: &Table, caller: &Requester) -> Option<Role> {
+impl Permissions {
+    /// Returns the permissions of a requester; none for one who may not know of the table.
+    pub(crate) fn of(table: &Table, caller: &Requester) -> Option<Permissions> {
         let public = table.setting().public;
         let access = caller.key.as_deref().and_then(|key| access(table, key));
         let person = caller.person.as_deref();
@@ -39,14 +39,14 @@ impl Role {
         match access {
             Some(Access::Seat(seat)) => {
                 let seat = Some(seat).filter(|seat| table.is_taken(*seat));
-                Some(Role { seat, host: hosts, access, public })
+                Some(Permissions { seat, host: hosts, access, public })
             }
-            Some(Access::Host) => Some(Role { seat: own, host: true, access, public }),
-            Some(Access::Join) => Some(Role { seat: own, host: hosts, access, public }),
+            Some(Access::Host) => Some(Permissions { seat: own, host: true, access, public }),
+            Some(Access::Join) => Some(Permissions { seat: own, host: hosts, access, public }),
             // A link for watching shows what a watcher sees, whoever follows it.
-            Some(Access::Watch) => Some(Role { seat: None, host: false, access, public }),
+            Some(Access::Watch) => Some(Permissions { seat: None, host: false, access, public }),
             None if public || hosts || awaited || own.is_some() => {
-                Some(Role { seat: own, host: hosts, access, public })
+                Some(Permissions { seat: own, host: hosts, access, public })
             }
             None => None,
         }
@@ -58,12 +58,12 @@ impl Role {
     }
 
     /// The seat, for what only who sits may do.
-    pub(crate) fn seated(self) -> Result<Seat, WireError> {
+    pub(crate) fn require_seat(self) -> Result<Seat, WireError> {
         self.seat.ok_or_else(|| WireError::new(ErrorCode::Forbidden, "only who has a seat may do that"))
     }
 
     /// Only the host goes on.
-    pub(crate) fn hosting(self) -> Result<(), WireError> {
+    pub(crate) fn require_host(self) -> Result<(), WireError> {
         if self.host {
             Ok(())
         } else {
@@ -72,7 +72,7 @@ impl Role {
     }
 
     /// Returns the access to sit down with. A link for watching is none.
-    pub(crate) fn sitting(self) -> Result<Option<Access>, WireError> {
+    pub(crate) fn seat_access(self) -> Result<Option<Access>, WireError> {
         match self.access {
             Some(Access::Seat(_) | Access::Host | Access::Join) => Ok(self.access),
             // Persons for whom a seat is kept, and the host, need no key; the table looks after that.

@@ -10,16 +10,16 @@ use serde::Serialize;
 use tokio::sync::oneshot;
 
 use super::command::{PendingRequest, Reassign, TableRequest, TableResponse};
+use super::messages::Stored;
 use super::opening::{new_keys, open_table};
-use super::role::{Requester, Role};
-use super::said::Stored;
+use super::permissions::{Permissions, Requester};
 use super::{TableState, TableTask, not_found, unavailable};
 use crate::error::ApiError;
 use crate::random;
 
 impl TableTask {
     /// Responds to a request. Nothing is undone if nobody waits any more.
-    pub(super) async fn asked(&mut self, pending: PendingRequest) {
+    pub(super) async fn handle_request(&mut self, pending: PendingRequest) {
         let PendingRequest { caller, what, reply } = pending;
         let response = self.respond(caller, what).await;
         let _ = reply.send(response);
@@ -27,30 +27,32 @@ impl TableTask {
 
     async fn respond(&mut self, caller: Requester, what: TableRequest) -> Result<TableResponse, WireError> {
         self.load().await?;
-        let role = Role::of(self.table()?, &caller).ok_or_else(not_found)?;
+        let permissions = Permissions::of(self.table()?, &caller).ok_or_else(not_found)?;
         let now = self.now();
         match what {
             TableRequest::Snapshot { since } => {
-                Ok(TableResponse::Json(self.table()?.snapshot(role.viewer(), since, now)))
+                Ok(TableResponse::Json(self.table()?.snapshot(permissions.viewer(), since, now)))
             }
             TableRequest::Join { socket, since, outbox } => {
                 let TableState::Loaded(loaded) = &self.state else { return Err(unavailable()) };
-                self.subscribers.join(&loaded.table, (caller, role), since, (socket, outbox), now);
+                self.subscribers.join(&loaded.table, (caller, permissions), since, (socket, outbox), now);
                 Ok(TableResponse::Done)
             }
-            TableRequest::Sit { seat, name, share } => self.sit(&caller, role, seat, name, share).await,
+            TableRequest::Sit { seat, name, share } => {
+                self.sit(&caller, permissions, seat, name, share).await
+            }
             TableRequest::Message(message) => {
-                let stored = self.execute(role, &message).await?;
+                let stored = self.execute(permissions, &message).await?;
                 Ok(self.done(stored))
             }
             TableRequest::Close => {
-                role.hosting()?;
+                permissions.require_host()?;
                 let done = self.table()?.close(now)?;
-                let stored = self.store_for(role, done).await?;
+                let stored = self.store_for(permissions, done).await?;
                 Ok(self.done(stored))
             }
-            TableRequest::Rematch => self.rematch(role).await,
-            TableRequest::Keys => Ok(json(&keys(self.table()?, role))),
+            TableRequest::Rematch => self.rematch(permissions).await,
+            TableRequest::Keys => Ok(json(&keys(self.table()?, permissions))),
             TableRequest::Board => Ok(TableResponse::BoardSource(Box::new(self.table()?.board_source()))),
             TableRequest::Record => self.record(),
         }
@@ -65,13 +67,13 @@ impl TableTask {
     async fn sit(
         &mut self,
         caller: &Requester,
-        role: Role,
+        permissions: Permissions,
         seat: Option<Seat>,
         name: String,
         share: String,
     ) -> Result<TableResponse, WireError> {
         let now = self.now();
-        let access = role.sitting()?;
+        let access = permissions.seat_access()?;
         let table = self.table()?;
         let own = caller.person.as_deref().and_then(|person| table.seat_of(person));
         if let Some(own) = own {
@@ -84,34 +86,34 @@ impl TableTask {
                 return Ok(json(&seated(table, own)));
             }
             // Only the host may play for several, as where people share one screen.
-            if !role.host {
+            if !permissions.host {
                 return Err(WireError::new(ErrorCode::NoSeat, "you have a seat already").at("seat"));
             }
         }
         let person = caller.person.clone();
         let done = table.sit(now, SitRequest { seat, access, person, name, share, key: random::key() })?;
         let seat = done.seat_change.as_ref().map(|change| change.seat).ok_or_else(unavailable)?;
-        let stored = self.store_for(role, done).await?;
+        let stored = self.store_for(permissions, done).await?;
         self.announce(stored.change);
         Ok(json(&seated(self.table()?, seat)))
     }
 
-    async fn rematch(&mut self, role: Role) -> Result<TableResponse, WireError> {
-        if !role.host {
-            role.seated()?;
+    async fn rematch(&mut self, permissions: Permissions) -> Result<TableResponse, WireError> {
+        if !permissions.host {
+            permissions.require_seat()?;
         }
         let table = self.table()?;
-        let seat = role.seat.and_then(|seat| next_seat(table, seat));
+        let seat = permissions.seat.and_then(|seat| next_seat(table, seat));
         if let Some(next) = table.rematch() {
             let next = next.to_owned();
             let key = match seat {
                 // That table never asks this one, so they do not wait for each other.
-                Some(seat) => self.app.registry.kept_key(&next, seat).await,
+                Some(seat) => self.app.registry.seat_key(&next, seat).await,
                 None => None,
             };
             return Ok(json(&place_in(&next, seat, key)));
         }
-        if table.stage() != TableStatus::Over {
+        if table.status() != TableStatus::Over {
             return Err(WireError::new(ErrorCode::NotNow, "the game is not over"));
         }
         let (id, keys) = (random::key(), new_keys(table.players()));
@@ -120,7 +122,7 @@ impl TableTask {
         open_table(&self.app, opening, |_, _| Ok(((), None))).await.map_err(ApiError::into_wire)?;
         let now = self.now();
         let done = self.table()?.offer_rematch(now, &id)?;
-        let stored = self.store_for(role, done).await?;
+        let stored = self.store_for(permissions, done).await?;
         self.announce(stored.change);
         Ok(json(&Rematch { version: Some(stored.version), ..place_in(&id, seat, key) }))
     }
@@ -135,8 +137,8 @@ impl TableTask {
     }
 
     /// A person's seats become another person's.
-    pub(super) async fn reassigned(&mut self, wish: Reassign) {
-        let Reassign { from, to, reply } = wish;
+    pub(super) async fn handle_reassign(&mut self, request: Reassign) {
+        let Reassign { from, to, reply } = request;
         // It is done even if nobody waits for it any more.
         let _ = reply.send(self.reassign(&from, &to).await);
     }
@@ -149,7 +151,7 @@ impl TableTask {
     /// Hands over what guests have who signed in as somebody else while the table could not be told.
     pub(super) async fn follow(&mut self) -> Result<(), WireError> {
         let TableState::Loaded(loaded) = &self.state else { return Err(unavailable()) };
-        match loaded.table.stage() {
+        match loaded.table.status() {
             TableStatus::Gathering | TableStatus::Playing => {}
             TableStatus::Over | TableStatus::Closed => return Ok(()),
         }
@@ -172,12 +174,12 @@ impl TableTask {
         let Some(done) = self.table()?.reassign(now, from, to) else { return Ok(()) };
         self.store(done).await?;
         self.subscribers.rename(from, to);
-        self.refresh_roles();
+        self.refresh_permissions();
         Ok(())
     }
 
     /// The key of a seat that is kept, as long as nobody sits there.
-    pub(super) async fn tell_kept_key(&mut self, seat: Seat, reply: oneshot::Sender<Option<String>>) {
+    pub(super) async fn handle_seat_key(&mut self, seat: Seat, reply: oneshot::Sender<Option<String>>) {
         let _ = self.load().await;
         let kept = self.table().ok().filter(|table| awaits(table, seat));
         // Nobody else needs it.
@@ -198,7 +200,7 @@ fn place_in(table: &str, seat: Option<Seat>, key: Option<String>) -> Rematch {
 
 /// Returns true if a seat is kept for somebody who has not come yet.
 fn awaits(table: &Table, seat: Seat) -> bool {
-    table.stage() == TableStatus::Gathering && table.is_kept(seat) && !table.is_taken(seat)
+    table.status() == TableStatus::Gathering && table.is_kept(seat) && !table.is_taken(seat)
 }
 
 fn json(answer: &impl Serialize) -> TableResponse {
@@ -212,11 +214,11 @@ pub(super) fn seated(table: &Table, seat: Seat) -> Seated {
 }
 
 /// The keys that somebody may have: their own, and the host those to hand out.
-fn keys(table: &Table, role: Role) -> OwnKeys {
-    let (host, keys) = (role.host, table.keys());
+fn keys(table: &Table, permissions: Permissions) -> OwnKeys {
+    let (host, keys) = (permissions.host, table.keys());
     OwnKeys {
-        seat: role.seat.map(Seat::number),
-        key: role.seat.map(|seat| table.key_of(seat).to_owned()),
+        seat: permissions.seat.map(Seat::number),
+        key: permissions.seat.map(|seat| table.key_of(seat).to_owned()),
         join: host.then(|| keys.join.clone()),
         watch: host.then(|| keys.watch.clone()),
         seats: host.then(|| kept_keys(table, None)),
