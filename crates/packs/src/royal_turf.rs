@@ -62,28 +62,28 @@ fn pack(root: &Table) -> Option<RoyalTurfPack> {
     }
     let rules = rules(root, &horses, pay?)?;
     game?;
-    Some(RoyalTurfPack { name: name?, horses: horses.map(Entry::look), hash: hash(&rules), rules })
+    Some(RoyalTurfPack { name: name?, horses: horses.map(HorseEntry::look), hash: hash(&rules), rules })
 }
 
-struct Entry {
+struct HorseEntry {
     marks: Marks,
     coat: &'static str,
     cards: [Card; 3],
     cards_place: Place,
 }
 
-impl Entry {
+impl HorseEntry {
     fn look(self) -> Look {
         let Marks { name, pattern, .. } = self.marks;
         Look { name, coat: self.coat, pattern }
     }
 }
 
-fn horse(table: &Table) -> Option<Entry> {
+fn horse(table: &Table) -> Option<HorseEntry> {
     let marks = horses::marks(table);
     let coat = table.word("coat", &COATS);
     let cards = table.tables("cards", card);
-    Some(Entry { marks: marks?, coat: coat?, cards: cards?, cards_place: table.place("cards") })
+    Some(HorseEntry { marks: marks?, coat: coat?, cards: cards?, cards_place: table.place("cards") })
 }
 
 fn card(table: &Table) -> Option<Card> {
@@ -101,7 +101,7 @@ fn pay(table: &Table) -> Option<Pay> {
     Some(Pay { places: [first?, second?, third?], pace: pace?, last: last? })
 }
 
-fn rules(root: &Table, horses: &[Entry; 7], pay: Pay) -> Option<Pack> {
+fn rules(root: &Table, horses: &[HorseEntry; 7], pay: Pay) -> Option<Pack> {
     let faults = match Pack::new(horses.each_ref().map(|horse| horse.cards), pay) {
         Ok(pack) => return Some(pack),
         Err(faults) => faults,

@@ -93,19 +93,19 @@ fn look(horse: Marks) -> Look {
 
 /// The fields of the track that could be read, with their places.
 #[derive(Default)]
-struct Track {
+struct TrackFields {
     last_row: Option<(u8, Place)>,
     hedges: Option<([u8; 2], Place)>,
     hoof_prints: Option<[([u8; 2], Place); HORSES]>,
 }
 
-fn track(table: &Table) -> Track {
+fn track(table: &Table) -> TrackFields {
     let highest = u32::from(*LAST_ROWS.end());
     let rows = 0..=highest;
     let last_row = table.number("last_row", u32::from(*LAST_ROWS.start())..=highest);
     let hedges = table.numbers("hedges", &rows);
     let hoof_prints = table.grid("hoof_prints", &rows);
-    Track {
+    TrackFields {
         last_row: last_row.map(|row| (byte(row), table.place("last_row"))),
         hedges: hedges.map(|rows| (rows.map(byte), table.place("hedges"))),
         hoof_prints: hoof_prints.map(|lanes| lanes.map(|(rows, place)| (rows.map(byte), place))),
@@ -122,7 +122,7 @@ fn copies(table: &Table) -> Option<[u8; 5]> {
 
 /// Builds the pack. Fields that were not read are replaced by sound values, so that faults of the rest are
 /// told all the same.
-fn rules(root: &Table, name: String, track: &Track, copies: Option<[u8; 5]>) -> Option<Pack> {
+fn rules(root: &Table, name: String, track: &TrackFields, copies: Option<[u8; 5]>) -> Option<Pack> {
     const OUTER: [u8; 2] = [1, 3];
     const INNER: [u8; 2] = [2, 4];
     let [one, two, three, pairs, jokers] = copies.unwrap_or([1, 1, 1, 1, 3]);
@@ -146,7 +146,7 @@ fn rules(root: &Table, name: String, track: &Track, copies: Option<[u8; 5]>) -> 
 }
 
 /// Returns the place of the field that causes the fault.
-fn place(root: &Table, track: &Track, fault: BadPack) -> Place {
+fn place(root: &Table, track: &TrackFields, fault: BadPack) -> Place {
     let found = match fault {
         BadPack::Rows => track.last_row.as_ref().map(|(_, place)| place),
         BadPack::Hedges => track.hedges.as_ref().map(|(_, place)| place),

@@ -55,7 +55,7 @@ pub(crate) fn game(lines: &[Placed]) -> Option<GameId> {
 
 /// Reads the header, or returns all its faults in the order of the lines.
 pub(crate) fn read(lines: &[Placed]) -> Result<Header, Vec<RecordFault>> {
-    let mut reader = Reader { lines, faults: Vec::new(), known: Vec::new() };
+    let mut reader = HeaderReader { lines, faults: Vec::new(), known: Vec::new() };
     let header = reader.header();
     reader.refuse_unknown();
     match header {
@@ -67,13 +67,13 @@ pub(crate) fn read(lines: &[Placed]) -> Result<Header, Vec<RecordFault>> {
     }
 }
 
-struct Reader<'a> {
+struct HeaderReader<'a> {
     lines: &'a [Placed<'a>],
     faults: Vec<RecordFault>,
     known: Vec<usize>,
 }
 
-impl<'a> Reader<'a> {
+impl<'a> HeaderReader<'a> {
     fn header(&mut self) -> Option<Header> {
         self.form()?;
         let game = self.needed("game", |text| text.parse::<GameId>().map_err(|fault| fault.message));

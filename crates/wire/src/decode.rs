@@ -50,14 +50,14 @@ pub fn decode<T: DeserializeOwned + Serialize>(value: &Value) -> Result<T, BadVa
 /// be a tenth of what it loads.
 #[cfg(target_family = "wasm")]
 pub fn read<T: DeserializeOwned>(value: &Value) -> Result<T, BadValue> {
-    T::deserialize(Reader(value))
+    T::deserialize(ValueDeserializer(value))
         .map_err(|Misfit { message, field }| BadValue { path: field.unwrap_or_default(), message })
 }
 
 /// Reads a value as a `T`.
 #[cfg(not(target_family = "wasm"))]
 pub fn read<T: DeserializeOwned>(value: &Value) -> Result<T, BadValue> {
-    serde_path_to_error::deserialize(Reader(value)).map_err(|error| {
+    serde_path_to_error::deserialize(ValueDeserializer(value)).map_err(|error| {
         let last = match error.path().iter().next_back() {
             Some(Segment::Map { key }) => Some(key.clone()),
             Some(Segment::Seq { .. } | Segment::Enum { .. } | Segment::Unknown) | None => None,
@@ -107,9 +107,9 @@ impl Error for Misfit {
 
 /// Deserializer of a JSON value whose errors keep the names of fields.
 #[derive(Clone, Copy)]
-struct Reader<'a>(&'a Value);
+struct ValueDeserializer<'a>(&'a Value);
 
-impl<'de> IntoDeserializer<'de, Misfit> for Reader<'de> {
+impl<'de> IntoDeserializer<'de, Misfit> for ValueDeserializer<'de> {
     type Deserializer = Self;
 
     fn into_deserializer(self) -> Self {
@@ -117,11 +117,11 @@ impl<'de> IntoDeserializer<'de, Misfit> for Reader<'de> {
     }
 }
 
-fn members(map: &Map<String, Value>) -> impl Iterator<Item = (&str, Reader<'_>)> {
-    map.iter().map(|(name, value)| (name.as_str(), Reader(value)))
+fn members(map: &Map<String, Value>) -> impl Iterator<Item = (&str, ValueDeserializer<'_>)> {
+    map.iter().map(|(name, value)| (name.as_str(), ValueDeserializer(value)))
 }
 
-impl<'de> Deserializer<'de> for Reader<'de> {
+impl<'de> Deserializer<'de> for ValueDeserializer<'de> {
     type Error = Misfit;
 
     fn deserialize_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Misfit> {
@@ -131,7 +131,7 @@ impl<'de> Deserializer<'de> for Reader<'de> {
             Value::Number(number) => visit_number(number, visitor),
             Value::String(text) => visitor.visit_borrowed_str(text),
             Value::Array(items) => {
-                let mut items = SeqDeserializer::new(items.iter().map(Reader));
+                let mut items = SeqDeserializer::new(items.iter().map(ValueDeserializer));
                 let value = visitor.visit_seq(&mut items)?;
                 items.end().map(|()| value)
             }
@@ -151,7 +151,7 @@ impl<'de> Deserializer<'de> for Reader<'de> {
         visitor: V,
     ) -> Result<V::Value, Misfit> {
         let Value::Object(fields) = self.0 else { return self.deserialize_any(visitor) };
-        let is_first = |(name, _): &(&str, Reader<'_>)| declared.first() == Some(name);
+        let is_first = |(name, _): &(&str, ValueDeserializer<'_>)| declared.first() == Some(name);
         let first = members(fields).filter(is_first);
         let mut fields = MapDeserializer::new(first.chain(members(fields).filter(|field| !is_first(field))));
         let value = visitor.visit_map(&mut fields)?;

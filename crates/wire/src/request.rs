@@ -98,7 +98,7 @@ struct Nothing {}
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct View {
+struct ViewFields {
     seat: Option<u64>,
 }
 
@@ -118,7 +118,7 @@ fn request(cmd: &str, fields: &Value) -> Result<Request, WireError> {
         "new" => read(fields).map(Request::New),
         "position" => bare(Request::Position),
         "set" => read(fields).map(Request::Set),
-        "view" => read(fields).map(|View { seat }| Request::View { seat }),
+        "view" => read(fields).map(|ViewFields { seat }| Request::View { seat }),
         "legal" => bare(Request::Legal),
         "play" => read(fields).map(Request::Play),
         "undo" => bare(Request::Undo),
