@@ -63,20 +63,21 @@ pub(crate) async fn open(
     let upgrade = upgrade.map_err(|rejection| ApiError::bad(rejection.body_text()))?;
     let permit = app.limits.socket(caller)?;
     let requester = key.requester(&you);
-    let mut place = Place::take(&app, &id, (you.person, caller), permit)?;
-    let join = TableRequest::Join { socket: place.number, since, outbox: Arc::clone(&place.outbox) };
-    app.registry.ask_by(&mut place.table, &id, requester, join).await?;
+    let mut subscription = Subscription::begin(&app, &id, (you.person, caller), permit)?;
+    let join =
+        TableRequest::Join { socket: subscription.number, since, outbox: Arc::clone(&subscription.outbox) };
+    app.registry.ask_by(&mut subscription.table, &id, requester, join).await?;
     let upgrade = upgrade
         .read_buffer_size(RECEIVE_BUFFER_BYTES)
         .write_buffer_size(SEND_BUFFER_BYTES)
         .max_write_buffer_size(64 * SEND_BUFFER_BYTES);
     let upgrade = upgrade.max_message_size(MAX_MESSAGE_BYTES).max_frame_size(MAX_MESSAGE_BYTES);
-    Ok(upgrade.on_upgrade(move |socket| attend(socket, place)))
+    Ok(upgrade.on_upgrade(move |socket| run_socket(socket, subscription)))
 }
 
-/// A place in a table's subscribers, from before it is asked for. The table is told when it is given up, however
-/// that comes about.
-struct Place {
+/// A socket's subscription to a table, from before it is asked for. The table is told when it ends, however that comes
+/// about.
+struct Subscription {
     app: Arc<App>,
     number: u32,
     person: PersonId,
@@ -86,57 +87,57 @@ struct Place {
     _permit: Permit,
 }
 
-impl Place {
-    fn take(
+impl Subscription {
+    fn begin(
         app: &Arc<App>,
         id: &str,
         (person, caller): (PersonId, ClientAddr),
         permit: Permit,
-    ) -> Result<Place, ApiError> {
+    ) -> Result<Subscription, ApiError> {
         let table = app.registry.reach(id)?;
         let (number, outbox) = (app.registry.next_socket(), Arc::new(Outbox::default()));
         app.metrics.sockets.inc();
         app.registry.person_sockets.add(&person.0, &outbox);
-        Ok(Place { app: Arc::clone(app), number, person, caller, table, outbox, _permit: permit })
+        Ok(Subscription { app: Arc::clone(app), number, person, caller, table, outbox, _permit: permit })
     }
 }
 
-impl Drop for Place {
+impl Drop for Subscription {
     fn drop(&mut self) {
         self.app.metrics.sockets.dec();
         self.app.registry.person_sockets.remove(&self.person.0, &self.outbox);
-        let gone = Command::SocketClosed { socket: self.number };
-        if let Err(tokio::sync::mpsc::error::TrySendError::Full(gone)) = self.table.try_send(gone) {
+        let closed = Command::SocketClosed { socket: self.number };
+        if let Err(tokio::sync::mpsc::error::TrySendError::Full(closed)) = self.table.try_send(closed) {
             let table = self.table.clone();
             // A table that has ended has forgotten its sockets.
-            tokio::spawn(async move { table.send(gone).await.ok() });
+            tokio::spawn(async move { table.send(closed).await.ok() });
         }
     }
 }
 
-/// Sends and hands on until either side has had enough.
-async fn attend(mut socket: WebSocket, place: Place) {
+/// Sends and receives until either side closes, or the client is silent for too long.
+async fn run_socket(mut socket: WebSocket, subscription: Subscription) {
     let mut waiting = Vec::new();
-    let mut heard = Instant::now();
-    let mut alarm = Box::pin(sleep_until(heard + PING_AFTER));
+    let mut last_received = Instant::now();
+    let mut alarm = Box::pin(sleep_until(last_received + PING_AFTER));
     loop {
         tokio::select! {
             // Nobody is kept from being heard: all that waits is taken at once, and more comes only with what happens next.
             biased;
-            () = place.outbox.notified() => {
-                if !send(&mut socket, &place.outbox, &mut waiting).await {
+            () = subscription.outbox.notified() => {
+                if !send(&mut socket, &subscription.outbox, &mut waiting).await {
                     return;
                 }
             }
             message = socket.next() => {
                 let Some(Ok(message)) = message else { return };
-                heard = Instant::now();
-                if !hand_on(message, &place).await {
+                last_received = Instant::now();
+                if !forward(message, &subscription).await {
                     return;
                 }
             }
             () = alarm.as_mut() => {
-                let silent = heard.elapsed();
+                let silent = last_received.elapsed();
                 if silent >= SILENCE_TIMEOUT {
                     return;
                 }
@@ -149,7 +150,7 @@ async fn attend(mut socket: WebSocket, place: Place) {
     }
 }
 
-/// Sends all that waits at once; whether to go on.
+/// Sends all that waits at once; returns whether to go on.
 async fn send(socket: &mut WebSocket, outbox: &Outbox, waiting: &mut Vec<Utf8Bytes>) -> bool {
     let reason = outbox.take(waiting);
     let sending = async {
@@ -167,9 +168,9 @@ async fn send(socket: &mut WebSocket, outbox: &Outbox, waiting: &mut Vec<Utf8Byt
     matches!(sent, Ok(Ok(()))) && reason.is_none()
 }
 
-/// Hands a message on to the table; whether to go on.
-async fn hand_on(message: Message, place: &Place) -> bool {
-    let socket = place.number;
+/// Forwards a message to the table; returns whether to go on.
+async fn forward(message: Message, subscription: &Subscription) -> bool {
+    let socket = subscription.number;
     let text = match message {
         Message::Text(text) => text,
         // Read as text, it is refused as such.
@@ -177,11 +178,11 @@ async fn hand_on(message: Message, place: &Place) -> bool {
         Message::Ping(_) | Message::Pong(_) => return true,
         Message::Close(_) => return false,
     };
-    let command = match place.app.limits.message(place.caller, &place.person) {
+    let command = match subscription.app.limits.message(subscription.caller, &subscription.person) {
         Ok(()) => Command::Message { socket, text },
         Err(excess) => Command::RateLimited { socket, key: key_of(&text), excess },
     };
-    place.table.send(command).await.is_ok()
+    subscription.table.send(command).await.is_ok()
 }
 
 /// The key of what was said, as far as it can be read.

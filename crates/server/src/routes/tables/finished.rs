@@ -10,7 +10,7 @@ use furlong_wire::answers::AnyReplay;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use super::At;
+use super::TableContext;
 use crate::client_addr::ClientAddr;
 use crate::error::ApiError;
 use crate::large_response::AcceptedEncoding;
@@ -34,8 +34,8 @@ pub(super) fn router() -> OpenApiRouter<Arc<App>> {
         (status = 409, description = "The game is not over", body = Problem),
     )
 )]
-async fn record(at: At) -> Result<Response, ApiError> {
-    let mut response = at.ask(TableRequest::Record).await?;
+async fn record(context: TableContext) -> Result<Response, ApiError> {
+    let mut response = context.ask(TableRequest::Record).await?;
     let name = HeaderValue::from_static("attachment; filename=\"game.furlong\"");
     response.headers_mut().insert(CONTENT_DISPOSITION, name);
     Ok(response)
@@ -55,10 +55,14 @@ async fn record(at: At) -> Result<Response, ApiError> {
         (status = 429, description = "You asked for too many, or too many are being made", body = Problem),
     )
 )]
-async fn show(at: At, caller: ClientAddr, accepts: AcceptedEncoding) -> Result<Response, ApiError> {
-    let app = Arc::clone(&at.app);
-    app.limits.replay(caller, at.you.known.as_ref().map(|known| &known.id))?;
-    let TableResponse::Text(text) = at.response(TableRequest::Record).await? else {
+async fn show(
+    context: TableContext,
+    caller: ClientAddr,
+    accepts: AcceptedEncoding,
+) -> Result<Response, ApiError> {
+    let app = Arc::clone(&context.app);
+    app.limits.replay(caller, context.you.known.as_ref().map(|known| &known.id))?;
+    let TableResponse::Text(text) = context.response(TableRequest::Record).await? else {
         return Err(ApiError::Broken);
     };
     replay::show(&app, caller, text, accepts).await

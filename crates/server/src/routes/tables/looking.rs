@@ -18,7 +18,7 @@ use serde_json::value::RawValue;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use super::At;
+use super::TableContext;
 use crate::error::ApiError;
 use crate::extract::Query;
 use crate::large_response::{self, AcceptedEncoding};
@@ -104,8 +104,8 @@ pub(crate) struct Since {
         (status = 200, description = "All that you may know, of type `table`", body = AnyMessage),
     )
 )]
-async fn snapshot(at: At, Query(Since { since }): Query<Since>) -> Result<Response, ApiError> {
-    at.ask(TableRequest::Snapshot { since }).await
+async fn snapshot(context: TableContext, Query(Since { since }): Query<Since>) -> Result<Response, ApiError> {
+    context.ask(TableRequest::Snapshot { since }).await
 }
 
 /// What is drawn
@@ -120,8 +120,8 @@ async fn snapshot(at: At, Query(Since { since }): Query<Since>) -> Result<Respon
         (status = 200, description = "What is drawn", body = Object),
     )
 )]
-async fn board(at: At, accepts: AcceptedEncoding) -> Result<Response, ApiError> {
-    let TableResponse::BoardSource(source) = at.response(TableRequest::Board).await? else {
+async fn board(context: TableContext, accepts: AcceptedEncoding) -> Result<Response, ApiError> {
+    let TableResponse::BoardSource(source) = context.response(TableRequest::Board).await? else {
         return Err(ApiError::Broken);
     };
     let mut response = large_response::json(accepts, move |out| Ok(out.write_all(&source.board()?)?)).await?;

@@ -102,25 +102,25 @@ impl PresentedKey {
 }
 
 /// The context of a request for a table: the table, its key and the session.
-struct At {
+struct TableContext {
     app: Arc<App>,
     id: String,
     key: PresentedKey,
     you: Session,
 }
 
-impl FromRequestParts<Arc<App>> for At {
+impl FromRequestParts<Arc<App>> for TableContext {
     type Rejection = ApiError;
 
     async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, ApiError> {
         let Path(TablePath { id }) = Path::from_request_parts(parts, app).await?;
         let key = PresentedKey::from_request_parts(parts, app).await?;
         let you = Session::from_request_parts(parts, app).await?;
-        Ok(At { app: Arc::clone(app), id, key, you })
+        Ok(TableContext { app: Arc::clone(app), id, key, you })
     }
 }
 
-impl At {
+impl TableContext {
     /// Asks the table.
     async fn response(self, what: TableRequest) -> Result<TableResponse, ApiError> {
         Ok(self.app.registry.ask(&self.id, self.key.requester(&self.you), what).await?)

@@ -9,7 +9,7 @@ use furlong_wire::message::{Act, Chat, ClientMessage};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use super::{At, EmptyBody, unkeyed};
+use super::{EmptyBody, TableContext, unkeyed};
 use crate::client_addr::ClientAddr;
 use crate::error::ApiError;
 use crate::extract::Body;
@@ -37,8 +37,8 @@ pub(super) fn router() -> OpenApiRouter<Arc<App>> {
         (status = 409, description = "The rules do not allow it, or that decision is not awaited", body = Problem),
     )
 )]
-async fn act(at: At, Body(act): Body<Act>) -> Result<Response, ApiError> {
-    at.ask(TableRequest::Message(ClientMessage::Act(act))).await
+async fn act(context: TableContext, Body(act): Body<Act>) -> Result<Response, ApiError> {
+    context.ask(TableRequest::Message(ClientMessage::Act(act))).await
 }
 
 /// Say something
@@ -52,8 +52,8 @@ async fn act(at: At, Body(act): Body<Act>) -> Result<Response, ApiError> {
         (status = 403, description = "You have no seat", body = Problem),
     )
 )]
-async fn chat(at: At, Body(chat): Body<Chat>) -> Result<Response, ApiError> {
-    at.ask(TableRequest::Message(ClientMessage::Chat(chat))).await
+async fn chat(context: TableContext, Body(chat): Body<Chat>) -> Result<Response, ApiError> {
+    context.ask(TableRequest::Message(ClientMessage::Chat(chat))).await
 }
 
 /// Begin with bots in the free seats
@@ -68,8 +68,8 @@ async fn chat(at: At, Body(chat): Body<Chat>) -> Result<Response, ApiError> {
         (status = 409, description = "It has begun already, or was closed", body = Problem),
     )
 )]
-async fn start(at: At, _: Body<EmptyBody>) -> Result<Response, ApiError> {
-    at.ask(TableRequest::Message(ClientMessage::Start(unkeyed()))).await
+async fn start(context: TableContext, _: Body<EmptyBody>) -> Result<Response, ApiError> {
+    context.ask(TableRequest::Message(ClientMessage::Start(unkeyed()))).await
 }
 
 /// Give the table up before the game begins
@@ -84,8 +84,8 @@ async fn start(at: At, _: Body<EmptyBody>) -> Result<Response, ApiError> {
         (status = 409, description = "The game has begun", body = Problem),
     )
 )]
-async fn close(at: At, _: Body<EmptyBody>) -> Result<Response, ApiError> {
-    at.ask(TableRequest::Close).await
+async fn close(context: TableContext, _: Body<EmptyBody>) -> Result<Response, ApiError> {
+    context.ask(TableRequest::Close).await
 }
 
 /// Play again
@@ -104,7 +104,11 @@ async fn close(at: At, _: Body<EmptyBody>) -> Result<Response, ApiError> {
         (status = 429, description = "Too many tables", body = Problem),
     )
 )]
-async fn rematch(caller: ClientAddr, at: At, _: Body<EmptyBody>) -> Result<Response, ApiError> {
-    at.app.limits.table(caller)?;
-    at.ask(TableRequest::Rematch).await
+async fn rematch(
+    caller: ClientAddr,
+    context: TableContext,
+    _: Body<EmptyBody>,
+) -> Result<Response, ApiError> {
+    context.app.limits.table(caller)?;
+    context.ask(TableRequest::Rematch).await
 }

@@ -11,7 +11,7 @@ use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use super::{At, EmptyBody, PresentedKey, seat_of, unkeyed};
+use super::{EmptyBody, PresentedKey, TableContext, seat_of, unkeyed};
 use crate::error::ApiError;
 use crate::extract::Body;
 use crate::state::App;
@@ -62,13 +62,17 @@ struct Sitting {
         (status = 409, description = "The seat is taken or not there, the game has begun, or the name has nothing to see", body = Problem),
     )
 )]
-async fn sit(mut at: At, Body(sitting): Body<Sitting>) -> Result<Response, ApiError> {
+async fn sit(mut context: TableContext, Body(sitting): Body<Sitting>) -> Result<Response, ApiError> {
     let (seat, name) = (seat_of(sitting.seat, "seat")?, text::name(&sitting.name, "name")?);
-    at.key = PresentedKey::new(sitting.key, "key")?.or(at.key);
+    context.key = PresentedKey::new(sitting.key, "key")?.or(context.key);
     // Only who may see the table is worth remembering.
-    at.app.registry.ask(&at.id, at.key.clone().requester(&at.you), TableRequest::Keys).await?;
-    at.you.keep(&at.app, Some(&name)).await?;
-    at.ask(TableRequest::Sit { seat, name, share: sitting.share }).await
+    context
+        .app
+        .registry
+        .ask(&context.id, context.key.clone().requester(&context.you), TableRequest::Keys)
+        .await?;
+    context.you.keep(&context.app, Some(&name)).await?;
+    context.ask(TableRequest::Sit { seat, name, share: sitting.share }).await
 }
 
 /// Leave
@@ -85,8 +89,8 @@ async fn sit(mut at: At, Body(sitting): Body<Sitting>) -> Result<Response, ApiEr
         (status = 409, description = "The game is over, or you left before", body = Problem),
     )
 )]
-async fn leave(at: At, _: Body<EmptyBody>) -> Result<Response, ApiError> {
-    at.ask(TableRequest::Message(ClientMessage::Leave(unkeyed()))).await
+async fn leave(context: TableContext, _: Body<EmptyBody>) -> Result<Response, ApiError> {
+    context.ask(TableRequest::Message(ClientMessage::Leave(unkeyed()))).await
 }
 
 /// Take your seat back from the bot
@@ -101,8 +105,8 @@ async fn leave(at: At, _: Body<EmptyBody>) -> Result<Response, ApiError> {
         (status = 409, description = "No bot stands in for you", body = Problem),
     )
 )]
-async fn come_back(at: At, _: Body<EmptyBody>) -> Result<Response, ApiError> {
-    at.ask(TableRequest::Message(ClientMessage::Return(unkeyed()))).await
+async fn come_back(context: TableContext, _: Body<EmptyBody>) -> Result<Response, ApiError> {
+    context.ask(TableRequest::Message(ClientMessage::Return(unkeyed()))).await
 }
 
 /// Your keys
@@ -114,6 +118,6 @@ async fn come_back(at: At, _: Body<EmptyBody>) -> Result<Response, ApiError> {
         (status = 200, description = "What is yours", body = OwnKeys),
     )
 )]
-async fn keys(at: At) -> Result<Response, ApiError> {
-    at.ask(TableRequest::Keys).await
+async fn keys(context: TableContext) -> Result<Response, ApiError> {
+    context.ask(TableRequest::Keys).await
 }
