@@ -180,8 +180,8 @@ impl<B: TerminalBoard> ScreenApp<B> {
     /// Shows the next thing that happened, or sees to whoever decides next; says whether there is more to do now.
     fn go_on(&mut self) -> bool {
         if !self.watcher().pending.is_empty() {
-            let told = self.table.watcher_mut(self.me).show_next();
-            self.wait = self.settings.pause * u32::try_from(told.min(MAX_PAUSES)).unwrap_or(1);
+            let shown = self.table.watcher_mut(self.me).show_next();
+            self.wait = self.settings.pause * u32::try_from(shown.min(MAX_PAUSES)).unwrap_or(1);
             return true;
         }
         match self.bot_task.take() {

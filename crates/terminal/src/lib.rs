@@ -108,18 +108,18 @@ pub fn play<G: TerminalGame>(start: GameStart<G>, options: &PlayOptions) -> anyh
             bail!("the saved game cannot be continued: its luck is not that of its seed, so it is damaged");
         }
         let (table, end) = play_once(table, options, &mut files)?;
-        let told = last_lines(&table, options, &files)?;
+        let ending = last_lines(&table, options, &files)?;
         match end {
-            ExitReason::Quit => return Ok(told),
+            ExitReason::Quit => return Ok(ending),
             ExitReason::Again => {
-                anstream::println!("{told}");
+                anstream::println!("{ending}");
                 seating.seed = seed();
                 let numbered = |file: &PathBuf| save::numbered(file);
                 files.file = options.file.as_ref().map_or_else(|| save::fresh(G::ID), numbered);
                 files.record = options.record.as_ref().map(numbered);
             }
             ExitReason::Stuck(seat) => {
-                anstream::print!("{told}");
+                anstream::print!("{ending}");
                 let translator = translator::<G::Board>(options.language);
                 bail!(translator.say(PlayMessage::BotFailed { player: table.name(seat) }));
             }
@@ -130,13 +130,13 @@ pub fn play<G: TerminalGame>(start: GameStart<G>, options: &PlayOptions) -> anyh
 /// Refuses files that cannot be written before anything is dealt, rather than when there is something to lose.
 fn check_files(options: &PlayOptions) -> anyhow::Result<()> {
     if let Some(file) = &options.file {
-        let told =
+        let context =
             || format!("the game cannot be saved in {}; name another file with --save", file.display());
-        save::probe(file).with_context(told)?;
+        save::probe(file).with_context(context)?;
     }
     if let Some(file) = &options.record {
-        let told = || format!("the record cannot be written to {}; name another file", file.display());
-        save::probe(file).with_context(told)?;
+        let context = || format!("the record cannot be written to {}; name another file", file.display());
+        save::probe(file).with_context(context)?;
     }
     Ok(())
 }
@@ -174,14 +174,17 @@ fn play_once<B: TerminalBoard>(
 }
 
 /// Tells somebody who leaves plain lines by Ctrl-C how to go on; the game is saved anyway.
-fn on_interrupt(told: &str) {
-    static TOLD: Mutex<String> = Mutex::new(String::new());
-    if let Ok(mut place) = TOLD.lock() {
-        told.clone_into(&mut place);
+fn on_interrupt(message: &str) {
+    static INTERRUPT_MESSAGE: Mutex<String> = Mutex::new(String::new());
+    if let Ok(mut place) = INTERRUPT_MESSAGE.lock() {
+        message.clone_into(&mut place);
     }
     // Only the first game of a process can set it, and it holds for the others too.
     let _ = ctrlc::set_handler(|| {
-        anstream::eprintln!("\n{}", TOLD.lock().map_or_else(|_| String::new(), |told| told.clone()));
+        anstream::eprintln!(
+            "\n{}",
+            INTERRUPT_MESSAGE.lock().map_or_else(|_| String::new(), |message| message.clone())
+        );
         std::process::exit(INTERRUPTED_EXIT_CODE);
     });
 }
@@ -216,12 +219,12 @@ fn last_lines<B: TerminalBoard>(
         lines.push(translator.say(PlayMessage::Saved { file: &file }));
         lines.push(translator.say(PlayMessage::Continue { file: &file }));
     }
-    let told: String = lines.into_iter().map(|line| line + "\n").collect();
+    let text: String = lines.into_iter().map(|line| line + "\n").collect();
     let faults: Vec<_> = [recorded.err(), kept.err()].into_iter().flatten().collect();
     if faults.is_empty() {
-        return Ok(told);
+        return Ok(text);
     }
-    anstream::print!("{told}");
+    anstream::print!("{text}");
     Err(anyhow!(faults.join("\n")))
 }
 

@@ -125,9 +125,9 @@ impl<'a, B: TerminalBoard, R: BufRead, W: Write> PlainSession<'a, B, R, W> {
     /// Tells what happened since.
     fn tell_news(&mut self) -> Result<(), EarlyExit> {
         let watcher = self.table.watcher_mut(self.me);
-        let told = watcher.log.len();
+        let shown = watcher.log.len();
         watcher.catch_up();
-        let news = watcher.log[told..].to_vec();
+        let news = watcher.log[shown..].to_vec();
         self.lines(&news)
     }
 
@@ -332,11 +332,11 @@ impl<'a, B: TerminalBoard, R: BufRead, W: Write> PlainSession<'a, B, R, W> {
     }
 
     fn save(&mut self) -> Result<(), EarlyExit> {
-        let told = match self.files.keep(&self.table) {
+        let message = match self.files.keep(&self.table) {
             Ok(()) => self.say(&PlayMessage::Saved { file: &self.files.file.display().to_string() }),
             Err(why) => self.say(&PlayMessage::NotSaved { why: &why }),
         };
-        self.line(&told)
+        self.line(&message)
     }
 
     fn ask_quit(&mut self) -> Result<(), EarlyExit> {

@@ -52,11 +52,11 @@ pub fn read(text: &str, library: &PackLibrary) -> anyhow::Result<SavedGame> {
     let seed: String =
         serde_json::from_str(seed).context("the saved game is damaged: its seed is no text")?;
     let record = furlong_record::read(body, library).map_err(|faults| {
-        let told: Vec<_> = faults.iter().map(ToString::to_string).collect();
+        let messages: Vec<_> = faults.iter().map(ToString::to_string).collect();
         anyhow!(
             "the saved game cannot be continued: it is damaged, or it was played with a pack that must be \
              named with --pack\n{}",
-            told.join("\n")
+            messages.join("\n")
         )
     })?;
     if players.len() != record.names.len() {

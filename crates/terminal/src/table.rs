@@ -248,10 +248,10 @@ impl<B: TerminalBoard> LocalTable<B> {
             let sighting = |event| self.game.game().sighting(event, watcher.viewer);
             let seen: Vec<SightingOf<B>> = events.iter().filter_map(sighting).collect();
             let view = self.game.view(watcher.viewer);
-            let told = watcher.board.tell(&seen, &before, &view);
+            let narrated = watcher.board.tell(&seen, &before, &view);
             // Details are read at one's own pace.
-            let pauses = told.iter().filter(|(kind, _)| *kind != LineKind::Detail).count();
-            let lines = told.into_iter().map(|(_, line)| line).collect();
+            let pauses = narrated.iter().filter(|(kind, _)| *kind != LineKind::Detail).count();
+            let lines = narrated.into_iter().map(|(_, line)| line).collect();
             watcher.pending.push_back(ShownStep { lines, pauses, view });
         }
         Ok(())

@@ -86,13 +86,13 @@ fn run<B: TerminalBoard>(
 /// Carries out the file requests of the screen.
 fn serve<B: TerminalBoard>(app: &mut ScreenApp<B>, files: &mut GameFiles) {
     for request in app.requests() {
-        let told = match request {
+        let notice = match request {
             FileRequest::Keep | FileRequest::Save => keep(app, files, request),
-            FileRequest::Finish => told_record(app, files.finish(&app.table)),
-            FileRequest::Record => told_record(app, files.record(&app.table).map(Some)),
+            FileRequest::Finish => record_notice(app, files.finish(&app.table)),
+            FileRequest::Record => record_notice(app, files.record(&app.table).map(Some)),
         };
-        if told.is_some() {
-            app.notice = told;
+        if notice.is_some() {
+            app.notice = notice;
         }
     }
 }
@@ -111,7 +111,7 @@ fn keep<B: TerminalBoard>(app: &mut ScreenApp<B>, files: &GameFiles, request: Fi
     }
 }
 
-fn told_record<B: TerminalBoard>(
+fn record_notice<B: TerminalBoard>(
     app: &ScreenApp<B>,
     written: Result<Option<String>, String>,
 ) -> Option<String> {

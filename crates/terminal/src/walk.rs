@@ -139,7 +139,7 @@ pub(super) fn everything<B: TerminalBoard>(game: &B::Game, board: impl Fn() -> B
         }
         progress.take(Step::Act(seat, action), &mut ()).expect("the action is legal");
     }
-    said + &told(game, board, &progress)
+    said + &transcript(game, board, &progress)
 }
 
 fn dice_index(dice: &mut Seeded, count: usize) -> usize {
@@ -148,7 +148,11 @@ fn dice_index(dice: &mut Seeded, count: usize) -> usize {
 }
 
 /// The log of a game as each viewer has it.
-fn told<B: TerminalBoard>(game: &B::Game, board: impl Fn() -> B, progress: &Progress<B::Game>) -> String {
+fn transcript<B: TerminalBoard>(
+    game: &B::Game,
+    board: impl Fn() -> B,
+    progress: &Progress<B::Game>,
+) -> String {
     let mut said = String::new();
     for viewer in Viewer::all(game.players()) {
         let (mut board, mut state) = (board(), progress.beginning().clone());
