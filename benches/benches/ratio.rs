@@ -6,8 +6,8 @@ use std::hint::black_box;
 use std::time::Instant;
 
 use furlong_benches::{engine, tight};
+use furlong_games::rules::royal_turf::{Options, RoyalTurf};
 use furlong_packs::royal_turf::standard;
-use furlong_royal_turf::{Options, RoyalTurf};
 use furlong_testkit::Seeded;
 
 /// The pairs of which the median by ratio is printed.

@@ -6,8 +6,8 @@ use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
 use furlong_benches::{engine, tight};
 use furlong_core::{Game, Seat, Turn, Viewer, choose, settle, take};
+use furlong_games::rules::royal_turf::{Action, Options, RoyalTurf, State};
 use furlong_packs::royal_turf::standard;
-use furlong_royal_turf::{Action, Options, RoyalTurf, State};
 use furlong_testkit::Seeded;
 
 fn main() {

@@ -6,8 +6,8 @@ use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
 use furlong_benches::{engine, tables};
 use furlong_core::{Game, Seat, Step, Viewer, choose, settle, take};
+use furlong_games::rules::ticket_gagnant::{Action, State, TicketGagnant};
 use furlong_testkit::Seeded;
-use furlong_ticket_gagnant::{Action, State, TicketGagnant};
 
 fn main() {
     divan::main();

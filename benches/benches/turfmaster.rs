@@ -6,8 +6,8 @@ use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
 use furlong_benches::{engine, tables};
 use furlong_core::{Game, Seat, Step, Viewer, choose, settle, take};
+use furlong_games::rules::turfmaster::{Action, State, TurfMaster};
 use furlong_testkit::Seeded;
-use furlong_turfmaster::{Action, State, TurfMaster};
 
 fn main() {
     divan::main();

@@ -11,7 +11,7 @@ use std::thread;
 
 use furlong_benches::calibration::ticket_gagnant::{Player, Tally, disciplines};
 use furlong_benches::{calibration::turfmaster, tables};
-use furlong_ticket_gagnant::{Discipline, Pack, Terms};
+use furlong_games::rules::ticket_gagnant::{Discipline, Pack, Terms};
 
 const USAGE: &str = "usage: calibration turfmaster [MEETINGS]\n       calibration ticket-gagnant [RACES]";
 

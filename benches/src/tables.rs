@@ -3,9 +3,9 @@
 use std::sync::Arc;
 
 use furlong_games::Published;
-use furlong_royal_turf::{Options, RoyalTurf};
-use furlong_ticket_gagnant::TicketGagnant;
-use furlong_turfmaster::{Meeting, Race, TurfMaster};
+use furlong_games::rules::royal_turf::{Options, RoyalTurf};
+use furlong_games::rules::ticket_gagnant::TicketGagnant;
+use furlong_games::rules::turfmaster::{Meeting, Race, TurfMaster};
 
 /// A game that is measured beside the others.
 pub trait MeasuredGame: Published {
@@ -99,7 +99,7 @@ pub fn turfmaster(players: u8, horses_each: u8, races: &str) -> TurfMaster {
 /// If there is no such track, or there are fewer than 2 or more than 6 players.
 pub fn ticket_gagnant(players: u8, track: &str) -> TicketGagnant {
     let pack = furlong_packs::ticket_gagnant::standard().iter().find(|pack| pack.name == track);
-    let meeting = furlong_ticket_gagnant::Meeting::new(players, None, false);
+    let meeting = furlong_games::rules::ticket_gagnant::Meeting::new(players, None, false);
     let meeting = meeting.expect("a number of players of Ticket Gagnant");
     TicketGagnant::new(meeting, Arc::clone(&pack.expect("the name of a bundled track").rules))
 }

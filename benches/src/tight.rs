@@ -3,7 +3,7 @@
 //! The engine is compared with it; nothing else uses it.
 
 use furlong_core::Dice;
-use furlong_royal_turf::{Card, Horse, Pack};
+use furlong_games::rules::royal_turf::{Card, Horse, Pack};
 
 const PLAYERS: usize = 4;
 /// The squares of the track.

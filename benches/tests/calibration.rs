@@ -4,8 +4,8 @@
 use furlong_benches::calibration::ticket_gagnant::{Player, Tally, disciplines};
 use furlong_benches::{calibration::turfmaster, tables};
 use furlong_core::Seat;
+use furlong_games::rules::ticket_gagnant::{Discipline, Terms};
 use furlong_packs::{ticket_gagnant, turfmaster::standard};
-use furlong_ticket_gagnant::{Discipline, Terms};
 
 /// The mean number of cards over fields of four, six and eight horses.
 fn mean(course: &str) -> f64 {

@@ -7,10 +7,10 @@ use std::sync::Arc;
 use furlong_core::{Game, Step, choose, settle, take};
 use furlong_packs::turfmaster::{Captions, TurfMasterCourse};
 use furlong_packs::{AnyPack, read, royal_turf, ticket_gagnant, turfmaster};
-use furlong_royal_turf::{Card, Horse, Options, RoyalTurf};
+use furlong_games::rules::royal_turf::{Card, Horse, Options, RoyalTurf};
 use furlong_testkit::Seeded;
-use furlong_ticket_gagnant::TicketGagnant;
-use furlong_turfmaster::{Meeting, Race, TurfMaster};
+use furlong_games::rules::ticket_gagnant::TicketGagnant;
+use furlong_games::rules::turfmaster::{Meeting, Race, TurfMaster};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|text: &str| {
@@ -23,7 +23,7 @@ fuzz_target!(|text: &str| {
         }
         Ok(AnyPack::TicketGagnant(pack)) => {
             assert_eq!(pack.hash, ticket_gagnant::hash(&pack.rules));
-            let meeting = furlong_ticket_gagnant::Meeting::new(6, None, false).expect("six can play");
+            let meeting = furlong_games::rules::ticket_gagnant::Meeting::new(6, None, false).expect("six can play");
             play(&TicketGagnant::new(meeting, pack.rules));
         }
         Ok(AnyPack::RoyalTurf(pack)) => {

@@ -3,6 +3,7 @@
 #![no_main]
 
 use furlong_engine::Engine;
+use furlong_games::GameId;
 use libfuzzer_sys::fuzz_target;
 use serde_json::{Value, json};
 
@@ -25,11 +26,13 @@ fuzz_target!(|input: &[u8]| {
 
 fn stay(engine: &mut Engine, here: &Value) {
     if here["ok"] == true {
-        // Each game has a field that the others have not.
-        let fields = [("owners", "turfmaster"), ("cards", "royal-turf"), ("predictions", "ticket-gagnant")];
-        let game = fields.iter().find(|(field, _)| here["position"].get(field).is_some()).expect("a game").1;
-        let set = json!({ "cmd": "set", "game": game, "position": here["position"], "seed": "s" });
-        assert_eq!(ask(engine, set.to_string().as_bytes()), json!({ "ok": true }));
+        // A position is one of a single game.
+        let set = |game: GameId| {
+            let set = json!({ "cmd": "set", "game": game.name(), "position": here["position"], "seed": "s" });
+            set.to_string()
+        };
+        let is_set = |game: &GameId| ask(engine, set(*game).as_bytes()) == json!({ "ok": true });
+        assert_eq!(GameId::ALL.into_iter().filter(is_set).count(), 1);
         assert_eq!(&ask(engine, br#"{"cmd":"position"}"#), here);
     }
 }

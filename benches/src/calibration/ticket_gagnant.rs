@@ -7,11 +7,11 @@
 use std::cmp::Reverse;
 
 use furlong_core::{Dice, Game, Masked, Seat, Step, Turn, Viewer, Witness, settle, take};
-use furlong_testkit::Seeded;
-use furlong_ticket_gagnant::{
+use furlong_games::rules::ticket_gagnant::{
     Action, Actions, ByHorse, Card, Cards, Discipline, Event, Face, Field, Happening, Horse, HorseSet,
     LastRace, Move, PLACES, Pack, Phase, Prediction, Square, Terms, TicketGagnant, View,
 };
+use furlong_testkit::Seeded;
 
 /// A way to predict and play. The kind of race is set, not chosen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

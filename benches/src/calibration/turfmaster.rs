@@ -7,11 +7,11 @@
 use std::cmp::Reverse;
 
 use furlong_core::{Game, Seat, Step, Turn, Viewer, settle, take};
-use furlong_testkit::Seeded;
-use furlong_turfmaster::{
+use furlong_games::rules::turfmaster::{
     Action, Actions, Card, Choice, Course, Event, Goal, Ground, Happening, Horse, Phase, Reach, Runner,
     Square, State, Throw, TurfMaster, View,
 };
+use furlong_testkit::Seeded;
 
 /// Counts of many meetings.
 #[derive(Clone, Debug, Default)]

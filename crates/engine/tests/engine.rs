@@ -56,7 +56,7 @@ fn play_any(engine: &mut Engine, dice: &mut Seeded) -> Option<Value> {
 
 /// All options off, each one on, all on.
 fn option_sets() -> Vec<Value> {
-    let names = furlong_royal_turf::Options::NAMES;
+    let names = furlong_games::rules::royal_turf::Options::NAMES;
     let one = names.map(|name| json!({ name: true }));
     let all = Value::Object(names.iter().map(|name| ((*name).to_owned(), json!(true))).collect());
     [vec![json!({})], one.to_vec(), vec![all]].concat()

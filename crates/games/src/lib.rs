@@ -25,6 +25,13 @@ mod set_up;
 mod ticket_gagnant;
 mod turfmaster;
 
+/// The rules of each game, so that who depends on this crate need not name theirs.
+pub mod rules {
+    pub use furlong_royal_turf as royal_turf;
+    pub use furlong_ticket_gagnant as ticket_gagnant;
+    pub use furlong_turfmaster as turfmaster;
+}
+
 pub use list::{AnyProgress, GameId};
 pub use luck::Luck;
 pub use pack_library::PackLibrary;

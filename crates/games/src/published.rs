@@ -16,7 +16,9 @@ pub trait Published: Game + Clone + Send + Sync + 'static {
     fn any(progress: Progress<Self>) -> AnyProgress;
 
     /// The version of the rules that this game is played under.
-    fn rules(&self) -> u32;
+    fn rules(&self) -> u32 {
+        Self::RULES
+    }
 
     /// Opens the game under the rules, pack and options of the set-up, or tells all its faults.
     fn open(set_up: &SetUp, library: &PackLibrary) -> Result<Self, Vec<SetUpFault>>;

@@ -14,10 +14,6 @@ impl Published for RoyalTurf {
         progress.into()
     }
 
-    fn rules(&self) -> u32 {
-        1
-    }
-
     fn open(set_up: &SetUp, library: &PackLibrary) -> Result<Self, Vec<SetUpFault>> {
         let mut faults = Vec::new();
         let mut note = |fault| faults.push(fault);

@@ -73,10 +73,6 @@ impl Published for TurfMaster {
         progress.into()
     }
 
-    fn rules(&self) -> u32 {
-        1
-    }
-
     fn open(set_up: &SetUp, library: &PackLibrary) -> Result<Self, Vec<SetUpFault>> {
         let mut faults: Vec<_> = known_version(set_up, &[1]).into_iter().collect();
         let words: Option<MeetingWords> = set_up.options.parse().map_err(|fault| faults.push(fault)).ok();

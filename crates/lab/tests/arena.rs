@@ -7,10 +7,10 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use arena_setup::{arena, bots, line_up, near, royal_turf};
 use furlong_bots::Level;
 use furlong_core::{BySeat, SeatSet, Standing};
+use furlong_games::rules::royal_turf::RoyalTurf;
 use furlong_lab::arena::{
     Arena, ArenaEvent, ArenaReport, ArenaTally, BudgetSetting, EndReason, LineUp, LineUpError, Sprt,
 };
-use furlong_royal_turf::RoyalTurf;
 
 fn standing(scores: &[i32]) -> Standing {
     let mut by_seat = BySeat::new(u8::try_from(scores.len()).unwrap(), 0);

@@ -5,14 +5,14 @@ use std::sync::Arc;
 
 use furlong_bots::{Budget, Level, SplitMix64};
 use furlong_core::{Dice, Game, MAX_SEATS, Step, Turn, settle};
+use furlong_games::rules::royal_turf::{self as royal, Happening, Options, RoyalTurf};
+use furlong_games::rules::ticket_gagnant::TicketGagnant;
+use furlong_games::rules::turfmaster::{Event, Meeting, Race, TurfMaster};
 use furlong_lab::simulation::{
     Chart, ChartKind, ChartValue, FairnessVerdict, SimulatedGame, SimulatedPlayer, Simulation,
     SimulationProgress, SimulationReport, simulate,
 };
 use furlong_play::BotKey;
-use furlong_royal_turf::{self as royal, Happening, Options, RoyalTurf};
-use furlong_ticket_gagnant::TicketGagnant;
-use furlong_turfmaster::{Event, Meeting, Race, TurfMaster};
 
 fn royal_turf(players: u8) -> RoyalTurf {
     let pack = furlong_packs::royal_turf::standard().rules;
@@ -27,7 +27,7 @@ fn turfmaster(players: u8, each: u8) -> TurfMaster {
 
 fn ticket_gagnant(players: u8) -> TicketGagnant {
     let pack = Arc::clone(&furlong_packs::ticket_gagnant::standard()[0].rules);
-    let meeting = furlong_ticket_gagnant::Meeting::new(players, None, false).unwrap();
+    let meeting = furlong_games::rules::ticket_gagnant::Meeting::new(players, None, false).unwrap();
     TicketGagnant::new(meeting, pack)
 }
 

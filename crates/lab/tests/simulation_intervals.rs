@@ -3,12 +3,12 @@
 
 use std::sync::Arc;
 
+use furlong_games::rules::royal_turf::{Options, RoyalTurf};
+use furlong_games::rules::ticket_gagnant::TicketGagnant;
+use furlong_games::rules::turfmaster::{Meeting, Race, TurfMaster};
 use furlong_lab::simulation::{
     ChartRow, SimulatedGame, SimulatedPlayer, Simulation, SimulationProgress, SimulationReport, simulate,
 };
-use furlong_royal_turf::{Options, RoyalTurf};
-use furlong_ticket_gagnant::TicketGagnant;
-use furlong_turfmaster::{Meeting, Race, TurfMaster};
 
 /// Games of the simulation that is taken for the truth.
 const TRUTH_GAMES: u64 = 6000;
@@ -84,7 +84,7 @@ fn intervals_of_turfmaster_hold_the_truth() {
 #[test]
 fn intervals_of_ticket_gagnant_hold_the_truth() {
     let pack = Arc::clone(&furlong_packs::ticket_gagnant::standard()[0].rules);
-    let meeting = furlong_ticket_gagnant::Meeting::new(3, None, false).unwrap();
+    let meeting = furlong_games::rules::ticket_gagnant::Meeting::new(3, None, false).unwrap();
     let game = TicketGagnant::new(meeting, pack);
     holds(
         &game,

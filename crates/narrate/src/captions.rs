@@ -1,7 +1,7 @@
 //! The captions in the picture of a course, and the picture in words.
 
+use furlong_games::rules::turfmaster::{FULL_LANES, Section};
 use furlong_packs::turfmaster::{Captions, Hand, TurfMasterCourse};
-use furlong_turfmaster::{FULL_LANES, Section};
 
 use crate::language::{Language, Locales};
 use crate::message::{Argument, messages};

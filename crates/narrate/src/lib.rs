@@ -9,7 +9,7 @@
 //! use furlong_core::{Game, Viewer};
 //! use furlong_games::{Luck, Progress, Published, SetUp, PackLibrary};
 //! use furlong_narrate::{Language, Narrate, Narrator, Translator};
-//! use furlong_royal_turf::RoyalTurf;
+//! use furlong_games::rules::royal_turf::RoyalTurf;
 //!
 //! let library = PackLibrary::default();
 //! let game = RoyalTurf::open(&SetUp::new(RoyalTurf::ID), &library).expect("a standard game");

@@ -3,14 +3,14 @@
 use std::collections::BTreeSet;
 
 use furlong_core::{Game, Seat, Step, Viewer, choose};
-use furlong_games::{Luck, Origin, PackLibrary, Progress, Published, SetUp};
-use furlong_royal_turf::RoyalTurf;
-use furlong_testkit::Seeded;
-use furlong_ticket_gagnant::{
+use furlong_games::rules::royal_turf::RoyalTurf;
+use furlong_games::rules::ticket_gagnant::{
     self as ticket, FLOOR, Position, PositionOptions, PositionPhase, PositionPrediction, PositionSquare,
     TicketGagnant,
 };
-use furlong_turfmaster::{Action, TurfMaster};
+use furlong_games::rules::turfmaster::{Action, TurfMaster};
+use furlong_games::{Luck, Origin, PackLibrary, Progress, Published, SetUp};
+use furlong_testkit::Seeded;
 
 use crate::message::{self, Argument, Message};
 use crate::narrator::{LogLine, Narrate, Narrator};

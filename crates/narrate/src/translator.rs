@@ -85,7 +85,7 @@ impl Translator {
 
 #[cfg(test)]
 mod tests {
-    use furlong_royal_turf::RoyalTurf;
+    use furlong_games::rules::royal_turf::RoyalTurf;
 
     use super::*;
     use crate::narrator::Narrate;

@@ -8,13 +8,13 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use furlong_core::{Dice, Game, Seat, Step, StepOf, Viewer, choose};
+use furlong_games::rules::royal_turf::{Card, Event, Happening, Options, Pack, Phase, RoyalTurf, View};
+use furlong_games::rules::ticket_gagnant::TicketGagnant;
+use furlong_games::rules::turfmaster::{Action, Choice, Course, Goal, Meeting, Race, TurfMaster};
 use furlong_games::{AnyProgress, Luck, PackLibrary, Progress, Published, SetUp};
 use furlong_narrate::{Language, LineKind, Narrate, Narrator, Translator, narrate};
 use furlong_record::Record;
-use furlong_royal_turf::{Card, Event, Happening, Options, Pack, Phase, RoyalTurf, View};
 use furlong_testkit::Seeded;
-use furlong_ticket_gagnant::TicketGagnant;
-use furlong_turfmaster::{Action, Choice, Course, Goal, Meeting, Race, TurfMaster};
 
 const LANGUAGES: [(&str, Language); 4] =
     [("en", Language::En), ("fr", Language::Fr), ("it", Language::It), ("de", Language::De)];

@@ -8,7 +8,7 @@
 //! use furlong_bots::{Bot, Budget, Level};
 //! use furlong_games::{Published, SetUp, PackLibrary};
 //! use furlong_play::Match;
-//! use furlong_royal_turf::RoyalTurf;
+//! use furlong_games::rules::royal_turf::RoyalTurf;
 //!
 //! let set_up = SetUp { players: 3, ..SetUp::new(RoyalTurf::ID) };
 //! let game = RoyalTurf::open(&set_up, &PackLibrary::default()).expect("three can play");

@@ -5,9 +5,9 @@ use std::collections::BTreeSet;
 
 use furlong_bots::{Bot, BotGame, Budget, Level, SplitMix64};
 use furlong_core::{Dice, Seat, Step, Viewer};
+use furlong_games::rules::royal_turf::RoyalTurf;
 use furlong_games::{GameId, Luck, PackLibrary, Published, SetUp, dispatch};
 use furlong_play::{BotKey, Match, ReplayFault};
-use furlong_royal_turf::RoyalTurf;
 
 const SEATS: u8 = 3;
 

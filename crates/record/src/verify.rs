@@ -45,7 +45,7 @@ pub enum Verdict {
 /// use furlong_core::{Step, choose};
 /// use furlong_games::{GameId, Pledge, Progress, Published, SetUp, PackLibrary};
 /// use furlong_record::{Promise, Record, Verdict, verify, write};
-/// use furlong_royal_turf::RoyalTurf;
+/// use furlong_games::rules::royal_turf::RoyalTurf;
 /// use furlong_testkit::Seeded;
 ///
 /// let library = PackLibrary::default();

@@ -15,7 +15,7 @@ use crate::{MAX_NAME, Promise, Record};
 /// ```
 /// use furlong_games::{GameId, Progress, Published, SetUp, PackLibrary};
 /// use furlong_record::{Record, read, write};
-/// use furlong_royal_turf::RoyalTurf;
+/// use furlong_games::rules::royal_turf::RoyalTurf;
 ///
 /// let library = PackLibrary::default();
 /// let set_up = SetUp { players: 2, ..SetUp::new(GameId::RoyalTurf) };

@@ -4,9 +4,9 @@ use std::fs;
 use std::path::PathBuf;
 
 use furlong_core::{Game, Step};
+use furlong_games::rules::royal_turf::{Options, RoyalTurf};
 use furlong_games::{AnyProgress, GameId, PackLibrary, Pledge, Progress, Published, SetUp};
 use furlong_record::{Promise, Record, read, replay, write};
-use furlong_royal_turf::{Options, RoyalTurf};
 use furlong_testkit::Seeded;
 use proptest::prelude::*;
 
@@ -251,8 +251,8 @@ fn a_record_replayed_with_other_data_is_told_apart() {
     let mut pack = furlong_packs::royal_turf::standard().clone();
     let mut pay = *pack.rules.pay();
     pay.pace *= 2;
-    let cards = furlong_royal_turf::Horse::ALL.map(|horse| *pack.rules.cards(horse));
-    pack.rules = furlong_royal_turf::Pack::new(cards, pay).unwrap();
+    let cards = furlong_games::rules::royal_turf::Horse::ALL.map(|horse| *pack.rules.cards(horse));
+    pack.rules = furlong_games::rules::royal_turf::Pack::new(cards, pay).unwrap();
     let other = RoyalTurf::new(2, Options::from_names(["hidden_bets"]).unwrap(), pack.rules).unwrap();
     let text = finished();
     let current = read(&text, &PackLibrary::default()).unwrap();

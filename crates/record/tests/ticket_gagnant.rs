@@ -3,11 +3,11 @@
 mod meetings;
 
 use furlong_core::{Dice, Game, Seat, Step, choose};
+use furlong_games::rules::ticket_gagnant::{Action, Actions, Meeting, Square, TicketGagnant};
 use furlong_games::{AnyProgress, PackLibrary, Progress};
 use furlong_packs::AnyPack;
 use furlong_record::{Promise, Record, read, write};
 use furlong_testkit::Seeded;
-use furlong_ticket_gagnant::{Action, Actions, Meeting, Square, TicketGagnant};
 use proptest::prelude::*;
 
 use meetings::{

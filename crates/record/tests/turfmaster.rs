@@ -4,11 +4,11 @@
 mod meetings;
 
 use furlong_core::{Dice, Game, Seat, Step, choose};
+use furlong_games::rules::turfmaster::{Action, Actions, Goal, Meeting, TurfMaster};
 use furlong_games::{AnyProgress, PackLibrary, Progress};
 use furlong_packs::AnyPack;
 use furlong_record::{Promise, Record, read, write};
 use furlong_testkit::Seeded;
-use furlong_turfmaster::{Action, Actions, Goal, Meeting, TurfMaster};
 use proptest::prelude::*;
 
 use meetings::{

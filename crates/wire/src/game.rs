@@ -6,6 +6,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value, json};
 
+use crate::answers::GameInfo;
 use crate::{BadValue, ErrorCode, WireError, read};
 
 /// A game whose parts have a JSON form.
@@ -63,6 +64,9 @@ pub trait WireGame:
         let _ = (one, other);
         false
     }
+
+    /// Choices at a new table.
+    fn info(library: &PackLibrary) -> GameInfo;
 
     /// What is drawn: horses, courses or track, what is paid. It depends on the set-up alone.
     fn board(&self, library: &PackLibrary) -> impl Serialize;

@@ -3,16 +3,12 @@
 
 use std::fmt;
 
-use furlong_core::{Game, Masked, Seat, Step, StepOf, Turn, Viewer};
+use furlong_core::{Game, Seat, Step, StepOf, Turn, Viewer};
 use furlong_games::{PackLibrary, Progress};
-use furlong_royal_turf::RoyalTurf;
-use furlong_ticket_gagnant::{PositionOptions as TicketOptions, STANDARD, TicketGagnant};
-use furlong_turfmaster::{Cards, Phase, PositionOptions as MeetingOptions, PositionRace, Race, TurfMaster};
 use serde::ser::{Serialize, SerializeSeq, Serializer};
 use serde_json::{Map, Value, json};
 
 use crate::answers::{Frame, Replay, Start};
-use crate::game::Seen;
 use crate::table::Outcome;
 use crate::{BadValue, WireGame};
 
@@ -198,105 +194,12 @@ impl<'a, G: Shown> Walk<'a, G> {
     }
 }
 
-/// The part of a view of TurfMaster behind the position.
-#[derive(serde::Serialize)]
-struct Dropped {
-    dropped: Vec<Masked<Cards>>,
-}
-
-/// The part of a view of Ticket Gagnant behind the position.
-#[derive(serde::Serialize)]
-struct Played {
-    played: furlong_ticket_gagnant::Cards,
-}
-
-fn fields(options: impl Serialize) -> Map<String, Value> {
+/// The fields of options as they are written.
+pub(crate) fn fields(options: impl Serialize) -> Map<String, Value> {
     if let Value::Object(fields) = json!(options) { fields } else { Map::new() }
 }
 
-impl Shown for RoyalTurf {
-    fn options_json(&self) -> Map<String, Value> {
-        fields(self.options())
-    }
-
-    fn whole(&self, state: &Self::State) -> Self::View {
-        let mut whole = self.view(state, Viewer::Spectator);
-        for seat in seats(self.players()) {
-            whole.bets[seat] = self.view(state, Viewer::Seat(seat)).bets[seat];
-        }
-        whole
-    }
-
-    fn shown(&self, _state: &Self::State, whole: &Self::View) -> impl Serialize {
-        self.seen(whole)
-    }
-}
-
-impl Shown for TurfMaster {
-    fn options_json(&self) -> Map<String, Value> {
-        let race = |race: &Race| PositionRace {
-            course: race.course.name().to_owned(),
-            steeplechase: race.steeplechase,
-        };
-        let races = self.meeting().races().iter().map(race).collect();
-        fields(MeetingOptions { horses: self.meeting().each(), races })
-    }
-
-    fn whole(&self, state: &Self::State) -> Self::View {
-        let mut whole = self.view(state, Viewer::Spectator);
-        for seat in seats(self.players()) {
-            let own = self.view(state, Viewer::Seat(seat));
-            for horse in self.meeting().horses_of(seat) {
-                whole.hands[horse] = own.hands[horse];
-                whole.dropped[horse] = own.dropped[horse];
-                if let (Phase::Keep(all), Phase::Keep(kept)) = (&mut whole.phase, own.phase) {
-                    all[horse] = kept[horse];
-                }
-            }
-        }
-        whole
-    }
-
-    fn shown(&self, state: &Self::State, whole: &Self::View) -> impl Serialize {
-        let more = Dropped { dropped: self.meeting().horses().map(|horse| whole.dropped[horse]).collect() };
-        self.position(state).map(|position| Seen { position, more })
-    }
-}
-
-impl Shown for TicketGagnant {
-    fn options_json(&self) -> Map<String, Value> {
-        let meeting = self.meeting();
-        let track = Some(self.pack().name()).filter(|name| *name != STANDARD).map(str::to_owned);
-        fields(TicketOptions { races: meeting.races(), flat_only: meeting.flat_only(), track })
-    }
-
-    fn whole(&self, state: &Self::State) -> Self::View {
-        let mut whole = self.view(state, Viewer::Spectator);
-        for seat in seats(self.players()) {
-            let own = self.view(state, Viewer::Seat(seat));
-            whole.hands[seat] = own.hands[seat];
-            whole.predictions[seat] = own.predictions[seat];
-        }
-        whole
-    }
-
-    fn shown(&self, state: &Self::State, whole: &Self::View) -> impl Serialize {
-        let more = Played { played: whole.played };
-        self.position(state).map(|position| Seen { position, more })
-    }
-
-    /// Shows empty hands too, of which the JSON cannot tell whether they are hidden.
-    fn read_whole(&self, shown: &Value) -> Result<Self::View, BadValue> {
-        let mut whole = self.read_view(Viewer::Spectator, shown)?;
-        for seat in seats(self.players()) {
-            if whole.hand_sizes[seat] == 0 {
-                whole.hands[seat] = Masked::Shown(furlong_ticket_gagnant::Cards::EMPTY);
-            }
-        }
-        Ok(whole)
-    }
-}
-
-fn seats(players: u8) -> impl Iterator<Item = Seat> {
+/// The seats of a game.
+pub(crate) fn seats(players: u8) -> impl Iterator<Item = Seat> {
     Seat::ALL.into_iter().take(players.into())
 }

@@ -5,45 +5,28 @@
 
 use std::collections::BTreeMap;
 
-use furlong_core::{Game, Masked};
-use furlong_royal_turf::RoyalTurf;
-use furlong_ticket_gagnant::TicketGagnant;
-use furlong_turfmaster::TurfMaster;
+use furlong_core::Game;
+use furlong_games::{GameId, dispatch};
 use ts_rs::{Config, TS, TypeVisitor};
 
 use crate::message::{ClientMessage, ServerMessage};
 use crate::table::Setting;
-use crate::{Problem, answers, royal_turf, ticket_gagnant, turfmaster};
+use crate::{Problem, answers};
+
+/// A game whose types have a module.
+pub(crate) trait TypeScriptGame {
+    /// The name of the module's file and its text.
+    fn module() -> (&'static str, String);
+}
 
 /// All modules: the name of the file and its text.
-pub fn modules() -> [(&'static str, String); 4] {
-    [
-        ("table.ts", tables().text("Tables")),
-        (
-            "royal-turf.ts",
-            game::<RoyalTurf, furlong_royal_turf::Position<Masked<u8>>, royal_turf::Aids, royal_turf::Board>(
-            )
-            .alias("Offer", "Action")
-            .text("Royal Turf"),
-        ),
-        (
-            "ticket-gagnant.ts",
-            game::<TicketGagnant, ticket_gagnant::Seen, ticket_gagnant::Aids, ticket_gagnant::Board>()
-                .alias("Offer", "Action")
-                .text("Ticket Gagnant"),
-        ),
-        (
-            "turfmaster.ts",
-            game::<TurfMaster, turfmaster::Seen, turfmaster::Aids, turfmaster::Board>()
-                .with::<turfmaster::KeepOffer>()
-                .alias("Offer", "Action | KeepOffer")
-                .text("TurfMaster"),
-        ),
-    ]
+pub fn modules() -> Vec<(&'static str, String)> {
+    let games = GameId::ALL.map(|id| dispatch!(id, G => G::module()));
+    [("table.ts", tables().text("Tables"))].into_iter().chain(games).collect()
 }
 
 /// The module of one game.
-fn game<G, V, D, B>() -> Module
+pub(crate) fn game<G, V, D, B>() -> Module
 where
     G: Game<Action: TS + 'static, Sighting: TS + 'static, Event: TS + 'static>,
     V: TS + 'static,

@@ -59,7 +59,7 @@ export type Board = {
   /** The game. */
   game: GameId,
   /** The horses of the meeting. */
-  horses: Array<BoardHorse>,
+  horses: Array<OwnedHorse>,
   /** The races of the meeting. */
   races: Array<PositionRace>,
   /** Scores of the places, the first one's first. */
@@ -111,18 +111,6 @@ export type BoardFence = {
   label: [number, number],
   /** The running direction there. */
   turn: number,
-};
-
-/** Marks by which a horse is told from the others. */
-export type BoardHorse = {
-  /** Its number. */
-  number: number,
-  /** Its letter. */
-  letter: string,
-  /** Its pattern. */
-  pattern: string,
-  /** The seat of its owner. */
-  owner: number,
 };
 
 /** A lane. */
@@ -325,6 +313,18 @@ export type Offer = Action | KeepOffer;
 
 /** Horses in order, the next one first. */
 export type Order = Array<number>;
+
+/** Marks by which a horse is told from the others. */
+export type OwnedHorse = {
+  /** Its number. */
+  number: number,
+  /** Its letter. */
+  letter: string,
+  /** Its pattern. */
+  pattern: string,
+  /** The seat of its owner. */
+  owner: number,
+};
 
 /**
  * A full state as plain data; [`restore`](furlong_core::Game::restore) fails for one that no play could

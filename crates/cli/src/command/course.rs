@@ -4,8 +4,8 @@ use std::path::{Path, PathBuf};
 
 use anyhow::Context;
 use clap::Subcommand;
-use furlong_packs::turfmaster::{Cards, TurfMasterCourse, read, standard};
-use furlong_turfmaster::{FULL_LANES, LANES, Row, Section, Square};
+use furlong_games::rules::turfmaster::{FULL_LANES, LANES, Row, Section, Square};
+use furlong_packs::turfmaster::{CourseCards, TurfMasterCourse, read, standard};
 use serde_json::{Value, json};
 
 use super::pack::{OutputFormat, ValidPack, check_output};
@@ -114,7 +114,7 @@ fn entry(course: &TurfMasterCourse) -> Value {
     })
 }
 
-fn cards(cards: Option<Cards>) -> Value {
+fn cards(cards: Option<CourseCards>) -> Value {
     cards.map_or(Value::Null, |cards| json!({ "flat": cards.flat, "steeplechase": cards.steeplechase }))
 }
 
@@ -129,7 +129,7 @@ fn text(course: &TurfMasterCourse) -> String {
     let plan = course.rules.plan();
     let mut text =
         format!("{HEADING}{}{HEADING:#} ({}), {}-handed\n", course.title, course.name, course.hand.name());
-    if let Some(Cards { flat, steeplechase }) = course.cards {
+    if let Some(CourseCards { flat, steeplechase }) = course.cards {
         let jumping = steeplechase.map(|cards| format!(", {cards:.1} in a steeplechase"));
         text += &format!("A horse needs {flat:.1} cards on average{}.\n", jumping.unwrap_or_default());
     }

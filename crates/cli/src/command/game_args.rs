@@ -5,8 +5,8 @@ use std::path::PathBuf;
 use anyhow::{Context, anyhow, bail};
 use clap::error::ErrorKind;
 use clap::{Args, CommandFactory};
+use furlong_games::rules::turfmaster::Meeting;
 use furlong_games::{GameId, PackLibrary, SetUpFault};
-use furlong_turfmaster::Meeting;
 use furlong_wire::{BadValue, WireGame};
 use serde_json::{Map, Value, json};
 

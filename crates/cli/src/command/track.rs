@@ -1,8 +1,8 @@
 //! `furlong track`: lists and shows the tracks of Ticket Gagnant.
 
 use clap::Subcommand;
+use furlong_games::rules::ticket_gagnant::{LANES, Plan, Square};
 use furlong_packs::ticket_gagnant::{Look, TicketGagnantPack, read, standard};
-use furlong_ticket_gagnant::{LANES, Plan, Square};
 use serde_json::{Value, json};
 
 use super::pack::OutputFormat;

@@ -57,9 +57,9 @@ fn notation(game: &str, action: &Value) -> Result<String, String> {
         };
     }
     let written = match game {
-        "royal-turf" => write!(furlong_royal_turf::Action),
-        "turfmaster" => write!(furlong_turfmaster::Action),
-        _ => write!(furlong_ticket_gagnant::Action),
+        "royal-turf" => write!(furlong_games::rules::royal_turf::Action),
+        "turfmaster" => write!(furlong_games::rules::turfmaster::Action),
+        _ => write!(furlong_games::rules::ticket_gagnant::Action),
     };
     written.map_err(|fault| fault.to_string())
 }

@@ -9,7 +9,7 @@
 //!
 //! use furlong_bots::{Level, Stop};
 //! use furlong_lab::arena::{Arena, BudgetSetting, Entrant, LineUp, RunningPrograms};
-//! use furlong_royal_turf::{Options, RoyalTurf};
+//! use furlong_games::rules::royal_turf::{Options, RoyalTurf};
 //!
 //! let game = RoyalTurf::new(2, Options::default(), furlong_packs::royal_turf::standard().rules).unwrap();
 //! let line_up = LineUp::new(2, vec![Entrant::bot(Level::Club), Entrant::bot(Level::Novice)]).unwrap();

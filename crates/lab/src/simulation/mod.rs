@@ -6,7 +6,7 @@
 //!
 //! ```
 //! use furlong_lab::simulation::{SimulatedPlayer, Simulation, SimulationProgress, simulate};
-//! use furlong_royal_turf::{Options, RoyalTurf};
+//! use furlong_games::rules::royal_turf::{Options, RoyalTurf};
 //!
 //! let game = RoyalTurf::new(3, Options::default(), furlong_packs::royal_turf::standard().rules).unwrap();
 //! let simulation = Simulation::new(20, vec![SimulatedPlayer::Random; 3]);
@@ -28,6 +28,7 @@ mod run;
 mod standing_tally;
 mod ticket_gagnant;
 mod turfmaster;
+mod turn_order;
 mod variance;
 
 pub use counter::Moments;

@@ -4,8 +4,8 @@
 use std::num::NonZeroUsize;
 
 use furlong_bots::{Level, Stop};
+use furlong_games::rules::royal_turf::{Options, RoyalTurf};
 use furlong_lab::arena::{Arena, BudgetSetting, Entrant, LineUp, RunningPrograms};
-use furlong_royal_turf::{Options, RoyalTurf};
 
 pub(crate) fn bots(levels: &[Level]) -> Vec<Entrant> {
     levels.iter().map(|&level| Entrant::bot(level)).collect()

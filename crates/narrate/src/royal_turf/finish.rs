@@ -2,7 +2,7 @@
 
 use furlong_core::{BySeat, Game, List, Masked, Seat, Standing};
 use furlong_games::Progress;
-use furlong_royal_turf::{Bet, Chip, LastRace, Phase, RoyalTurf, Slip, View};
+use furlong_games::rules::royal_turf::{Bet, Chip, LastRace, Phase, RoyalTurf, Slip, View};
 
 use super::printed::{RoyalTurfPrinter, seen};
 use super::{RoyalTurfMessage as Say, die};

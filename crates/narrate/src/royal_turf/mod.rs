@@ -7,8 +7,8 @@ mod opening;
 mod printed;
 mod race;
 
+use furlong_games::rules::royal_turf::{Horse, HorseSet, RoyalTurf, Symbol};
 use furlong_games::{PackLibrary, Progress, Published};
-use furlong_royal_turf::{Horse, HorseSet, RoyalTurf, Symbol};
 
 pub use self::message::RoyalTurfMessage;
 pub use self::narrator::RoyalTurfNarrator;

@@ -1,7 +1,7 @@
 //! Royal Turf as it goes.
 
 use furlong_core::{BySeat, Masked, Seat};
-use furlong_royal_turf::{
+use furlong_games::rules::royal_turf::{
     Bet, ByHorse, Card, Chip, Happening, Horse, LastRace, Phase, RoyalTurf, Sighting, Slip, Symbol, Track,
     View,
 };

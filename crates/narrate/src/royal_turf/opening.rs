@@ -2,7 +2,7 @@
 //! begins that does not begin at the start.
 
 use furlong_core::Game;
-use furlong_royal_turf::{Options, Phase, RoyalTurf, View};
+use furlong_games::rules::royal_turf::{Options, Phase, RoyalTurf, View};
 
 use super::RoyalTurfMessage as Say;
 use super::printed::RoyalTurfPrinter;

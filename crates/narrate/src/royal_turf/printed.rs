@@ -1,8 +1,8 @@
 //! A record of Royal Turf: the table, what happened with cards and bets in grids, and how it stands.
 
 use furlong_core::{Game, Seat, Viewer};
+use furlong_games::rules::royal_turf::{Event, Happening, HorseSet, Phase, RoyalTurf, State, Track, View};
 use furlong_games::{Origin, Progress};
-use furlong_royal_turf::{Event, Happening, HorseSet, Phase, RoyalTurf, State, Track, View};
 
 use super::RoyalTurfMessage as Say;
 use crate::narrator::{LogLine, Names, Narrate, NarratedStep, narrated};

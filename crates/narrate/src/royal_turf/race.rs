@@ -1,7 +1,7 @@
 //! Before the horses run: their cards and squares, and the bets.
 
 use furlong_core::{Masked, Seat};
-use furlong_royal_turf::{Bet, Chip, Horse, Symbol, View};
+use furlong_games::rules::royal_turf::{Bet, Chip, Horse, Symbol, View};
 
 use super::RoyalTurfMessage as Say;
 use super::printed::RoyalTurfPrinter;

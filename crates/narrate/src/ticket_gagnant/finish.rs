@@ -1,6 +1,6 @@
 //! The end of a race: who came where.
 
-use furlong_ticket_gagnant::{Horse, LastRace, Terms};
+use furlong_games::rules::ticket_gagnant::{Horse, LastRace, Terms};
 
 use super::TicketGagnantMessage as Say;
 use super::printed::TicketGagnantPrinter;

@@ -9,8 +9,10 @@ mod printed;
 mod scores;
 mod standing;
 
+use furlong_games::rules::ticket_gagnant::{
+    Card, Discipline, Face, Horse, Pack, Square, Terms, TicketGagnant,
+};
 use furlong_games::{PackLibrary, Progress, Published};
-use furlong_ticket_gagnant::{Card, Discipline, Face, Horse, Pack, Square, Terms, TicketGagnant};
 
 pub use self::message::TicketGagnantMessage;
 pub use self::motion::way;

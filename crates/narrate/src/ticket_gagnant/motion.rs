@@ -3,7 +3,7 @@
 
 use std::cmp::Ordering::{self, Equal, Greater, Less};
 
-use furlong_ticket_gagnant::{ByHorse, Card, Face, Horse, LANES, Square};
+use furlong_games::rules::ticket_gagnant::{ByHorse, Card, Face, Horse, LANES, Square};
 
 use super::TicketGagnantMessage as Say;
 use crate::message::Argument;

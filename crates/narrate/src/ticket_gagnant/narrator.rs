@@ -1,7 +1,7 @@
 //! Ticket Gagnant as it goes.
 
 use furlong_core::{BySeat, Seat};
-use furlong_ticket_gagnant::{
+use furlong_games::rules::ticket_gagnant::{
     ByHorse, Card, Discipline, Face, Happening, Horse, HorseSet, LastRace, Phase, Prediction, Sighting,
     Square, Terms, TicketGagnant, View,
 };

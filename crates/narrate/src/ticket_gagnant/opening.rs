@@ -2,7 +2,7 @@
 //! begin at the start; and what the first player chose for a race.
 
 use furlong_core::{BySeat, Masked, Seat};
-use furlong_ticket_gagnant::{Horse, Phase, Prediction, View};
+use furlong_games::rules::ticket_gagnant::{Horse, Phase, Prediction, View};
 
 use super::printed::{TicketGagnantPrinter, TicketGagnantScene, none};
 use super::{TicketGagnantMessage as Say, kind, terms};

@@ -3,11 +3,11 @@
 //! Deals and scores come in many events; they are noted and told together.
 
 use furlong_core::{BySeat, Game, Seat, Viewer};
-use furlong_games::{Origin, Progress};
-use furlong_ticket_gagnant::{
+use furlong_games::rules::ticket_gagnant::{
     ByHorse, Card, Cards, Event, Happening, LastRace, Phase, Prediction, Square, State, Terms, TicketGagnant,
     View,
 };
+use furlong_games::{Origin, Progress};
 
 use super::TicketGagnantMessage as Say;
 use super::{card, square};

@@ -1,7 +1,7 @@
 //! Predictions and what they score.
 
 use furlong_core::{BySeat, Seat};
-use furlong_ticket_gagnant::{FLOOR, Horse, LastRace, PLACES, Prediction, View, points};
+use furlong_games::rules::ticket_gagnant::{FLOOR, Horse, LastRace, PLACES, Prediction, View, points};
 
 use super::printed::{TicketGagnantPrinter, none};
 use super::{TicketGagnantMessage as Say, signed};
@@ -90,7 +90,7 @@ fn split(sum: i32, prediction: Prediction, end: &LastRace) -> PointsSplit {
 
 #[cfg(test)]
 mod tests {
-    use furlong_ticket_gagnant::HorseSet;
+    use furlong_games::rules::ticket_gagnant::HorseSet;
 
     use super::*;
 

@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 
 use furlong_core::{Game, Standing};
 use furlong_games::Progress;
-use furlong_ticket_gagnant::{Horse, Phase, TicketGagnant, View};
+use furlong_games::rules::ticket_gagnant::{Horse, Phase, TicketGagnant, View};
 
 use super::TicketGagnantMessage as Say;
 use super::printed::{TicketGagnantPrinter, TicketGagnantScene};

@@ -1,7 +1,7 @@
 //! The decision that a meeting waits for.
 
 use furlong_core::Seat;
-use furlong_turfmaster::{Choice, Horse, Phase, Throw, View};
+use furlong_games::rules::turfmaster::{Choice, Horse, Phase, Throw, View};
 
 use super::printed::TurfMasterPrinter;
 use super::{TurfMasterMessage as Say, numbers};

@@ -1,7 +1,7 @@
 //! Cards between races: what is left, lost, dealt and kept, and the bonus.
 
 use furlong_core::Seat;
-use furlong_turfmaster::{ByHorse, Card, Cards, Horse, Phase};
+use furlong_games::rules::turfmaster::{ByHorse, Card, Cards, Horse, Phase};
 
 use super::printed::{TurfMasterPrinter, TurfMasterScene};
 use super::{TurfMasterMessage as Say, numbers};

@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 
-use furlong_turfmaster::{Horse, Race, Runner, Square};
+use furlong_games::rules::turfmaster::{Horse, Race, Runner, Square};
 
 use super::TurfMasterMessage as Say;
 use super::printed::{TurfMasterPrinter, TurfMasterScene};

@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 
 use furlong_core::{Game, Seat, Standing};
 use furlong_games::Progress;
-use furlong_turfmaster::{Horse, Phase, TurfMaster, View, points};
+use furlong_games::rules::turfmaster::{Horse, Phase, TurfMaster, View, points};
 
 use super::TurfMasterMessage as Say;
 use super::field::place_or_fall;

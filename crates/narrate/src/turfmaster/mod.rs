@@ -10,8 +10,8 @@ mod opening;
 mod printed;
 mod starting;
 
+use furlong_games::rules::turfmaster::{Card, Course, Horse, Meeting, TurfMaster};
 use furlong_games::{PackLibrary, Progress};
-use furlong_turfmaster::{Card, Course, Horse, Meeting, TurfMaster};
 
 pub use self::message::TurfMasterMessage;
 pub use self::narrator::TurfMasterNarrator;

@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 
 use furlong_core::{BySeat, Masked, Seat};
-use furlong_turfmaster::{
+use furlong_games::rules::turfmaster::{
     ByHorse, Card, Cards, Choice, Course, Happening, Horse, Limit, Meeting, Order, Phase, Sighting, Square,
     Throw, TurfMaster, View, points,
 };

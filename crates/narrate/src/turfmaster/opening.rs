@@ -1,7 +1,7 @@
 //! The opening of a record: the players, their horses and the races, and the position in which a
 //! record begins that does not begin at the start.
 
-use furlong_turfmaster::{BONUS, Horse, Phase, Throw, View};
+use furlong_games::rules::turfmaster::{BONUS, Horse, Phase, Throw, View};
 
 use super::narrator::{chosen, round_lines};
 use super::printed::{TurfMasterPrinter, TurfMasterScene};

@@ -3,10 +3,10 @@
 //! Deals, rolls for boxes and choices of cards come in many events; they are noted and told together.
 
 use furlong_core::{Game, Seat, Viewer};
-use furlong_games::{Origin, Progress};
-use furlong_turfmaster::{
+use furlong_games::rules::turfmaster::{
     ByHorse, Card, Cards, Event, Happening, Horse, Meeting, State, Throw, TurfMaster, View,
 };
+use furlong_games::{Origin, Progress};
 
 use super::TurfMasterMessage as Say;
 use super::{card_names, race};
@@ -171,7 +171,7 @@ impl TurfMasterPrinter {
         if self.is_over {
             Argument::all(cards.iter().map(|card| card.name()))
         } else {
-            Say::CardsUnseen { count: furlong_turfmaster::BONUS.into() }.into()
+            Say::CardsUnseen { count: furlong_games::rules::turfmaster::BONUS.into() }.into()
         }
     }
 }

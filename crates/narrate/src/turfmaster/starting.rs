@@ -1,7 +1,7 @@
 //! Before a race: who starts from which box, and who rolls first.
 
 use furlong_core::Seat;
-use furlong_turfmaster::{Horse, Throw};
+use furlong_games::rules::turfmaster::{Horse, Throw};
 
 use super::TurfMasterMessage as Say;
 use super::printed::{TurfMasterPrinter, TurfMasterScene};

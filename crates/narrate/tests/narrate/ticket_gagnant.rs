@@ -4,13 +4,13 @@ use std::sync::Arc;
 
 use furlong_core::{Dice, Game, Seat, Step, Turn, choose};
 use furlong_games::Progress;
-use furlong_narrate::Language;
-use furlong_packs::ticket_gagnant::standard;
-use furlong_testkit::Seeded;
-use furlong_ticket_gagnant::{
+use furlong_games::rules::ticket_gagnant::{
     Action, Card, FLOOR, Meeting, Pack, Position, PositionOptions, PositionPhase, PositionPrediction, Square,
     Terms, TicketGagnant,
 };
+use furlong_narrate::Language;
+use furlong_packs::ticket_gagnant::standard;
+use furlong_testkit::Seeded;
 
 use crate::{LANGUAGES, Phrasebook, beginning, check, ending, kind, played_by, told};
 

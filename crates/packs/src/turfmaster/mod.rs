@@ -30,7 +30,7 @@ pub struct TurfMasterCourse {
     /// The direction of running.
     pub hand: Hand,
     /// The number of cards a horse needs, where that was measured.
-    pub cards: Option<Cards>,
+    pub cards: Option<CourseCards>,
     /// The ring as it is drawn.
     pub shape: Shape,
     /// Lanes, line and fences, all that the rules need.
@@ -63,7 +63,7 @@ impl Hand {
 
 /// The mean number of cards a horse needs from the boxes to the line. TM-COURSE-9
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Cards {
+pub struct CourseCards {
     /// The mean in a flat race.
     pub flat: f64,
     /// The mean in a steeplechase, where the course has fences and it was measured.

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use furlong_turfmaster::{BadCourse, Course, MOST_SQUARES, MOST_TURNS, Plan, Row, Section};
 
 use super::shape::{Shape, Stretch};
-use super::{Cards, Hand, TurfMasterCourse, hash};
+use super::{CourseCards, Hand, TurfMasterCourse, hash};
 use crate::document::{Place, Table};
 
 const MOST_SECTIONS: usize = 32;
@@ -54,14 +54,14 @@ pub(super) fn course(root: &Table) -> Option<TurfMasterCourse> {
     })
 }
 
-fn cards(table: &Table) -> Option<Cards> {
+fn cards(table: &Table) -> Option<CourseCards> {
     let flat = table.decimal("flat", &CARDS);
     let steeplechase = table.has("steeplechase").then(|| table.decimal("steeplechase", &CARDS)).flatten();
-    Some(Cards { flat: flat?, steeplechase })
+    Some(CourseCards { flat: flat?, steeplechase })
 }
 
 /// A section as the file has it.
-struct Entry {
+struct SectionEntry {
     section: Section,
     angle: Option<f64>,
     drawn: Option<f64>,
@@ -71,7 +71,7 @@ struct Entry {
     drawn_place: Place,
 }
 
-fn section(table: &Table) -> Option<Entry> {
+fn section(table: &Table) -> Option<SectionEntry> {
     let kind = table.word("kind", &["straight", "turn"]);
     let squares = table.number("squares", 1..=MOST_SQUARES);
     let angle = table.has("angle").then(|| table.decimal("angle", &ANGLES));
@@ -80,7 +80,7 @@ fn section(table: &Table) -> Option<Entry> {
     if angle == Some(None) || drawn == Some(None) {
         return None;
     }
-    Some(Entry {
+    Some(SectionEntry {
         section: if kind == "straight" { Section::Straight(squares) } else { Section::Turn(squares) },
         angle: angle.flatten(),
         drawn: drawn.flatten(),
@@ -111,7 +111,7 @@ fn spot(table: &Table) -> Option<Spot> {
 /// The fields that make the plan.
 struct File<'a> {
     root: &'a Table<'a>,
-    sections: &'a [Entry],
+    sections: &'a [SectionEntry],
     finish: Spot,
     fences: &'a [Spot],
 }
@@ -167,7 +167,7 @@ impl File<'_> {
 }
 
 /// The shape whose lap is closed by section `lap`, counted from 1.
-fn shape(root: &Table, sections: &[Entry], lap: usize) -> Option<Shape> {
+fn shape(root: &Table, sections: &[SectionEntry], lap: usize) -> Option<Shape> {
     if lap > sections.len() {
         root.fault("lap", format!("there is no section {lap}"));
         return None;
@@ -186,7 +186,7 @@ fn shape(root: &Table, sections: &[Entry], lap: usize) -> Option<Shape> {
     sound.then_some(shape)
 }
 
-fn stretch(root: &Table, entry: &Entry) -> Option<Stretch> {
+fn stretch(root: &Table, entry: &SectionEntry) -> Option<Stretch> {
     let angle = match (entry.section, entry.angle) {
         (Section::Straight(_), None) => 0.0,
         (Section::Turn(_), Some(angle)) => angle,
@@ -211,7 +211,7 @@ fn stretch(root: &Table, entry: &Entry) -> Option<Stretch> {
 }
 
 /// Refuses drawing fields of a section that lies on the ring: it is drawn like what it lies on.
-fn lies_on_ring(root: &Table, entry: &Entry, under: &str) -> bool {
+fn lies_on_ring(root: &Table, entry: &SectionEntry, under: &str) -> bool {
     let message = format!("this section lies on {under} and is drawn like it");
     if entry.angle.is_some() {
         root.fault_at(&entry.angle_place, message.clone());
@@ -223,7 +223,7 @@ fn lies_on_ring(root: &Table, entry: &Entry, under: &str) -> bool {
 }
 
 /// Checks that a section lying on another has the same squares; a straight may have fewer, down to `least`.
-fn like(root: &Table, entry: &Entry, under: Section, number: usize, least: u32) -> bool {
+fn like(root: &Table, entry: &SectionEntry, under: Section, number: usize, least: u32) -> bool {
     let (same_kind, words) = match (entry.section, under) {
         (Section::Straight(_), Section::Straight(squares)) => (true, format!("a straight of {squares}")),
         (Section::Turn(_), Section::Straight(squares)) => (false, format!("a straight of {squares}")),
@@ -247,7 +247,7 @@ fn least(under: Section, still_to_come: usize) -> u32 {
     }
 }
 
-fn first_straight_fits(root: &Table, first: &Entry, shape: &Shape) -> bool {
+fn first_straight_fits(root: &Table, first: &SectionEntry, shape: &Shape) -> bool {
     let rows = shape.closing_rows();
     let fits = match first.section {
         Section::Straight(squares) => u32::from(squares) < rows,

@@ -2,12 +2,12 @@
 //! use them too.
 
 use furlong_core::{Dice, Game, Step, Turn, Weighted, choose, roll};
+use furlong_games::rules::royal_turf::RoyalTurf;
+use furlong_games::rules::ticket_gagnant::TicketGagnant;
+use furlong_games::rules::turfmaster::TurfMaster;
 use furlong_games::{AnyProgress, GameId, PackLibrary, Pledge, Progress, Published, SetUp};
 use furlong_record::{Promise, Record, write};
-use furlong_royal_turf::RoyalTurf;
 use furlong_testkit::Seeded;
-use furlong_ticket_gagnant::TicketGagnant;
-use furlong_turfmaster::TurfMaster;
 
 /// Whether luck keeps to the pledge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

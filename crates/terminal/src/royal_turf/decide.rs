@@ -1,6 +1,6 @@
 //! The decisions of Royal Turf as questions: on which horse, with which chip; which horse runs.
 
-use furlong_royal_turf::{Action, Horse, HorseSet, Phase, Track, View};
+use furlong_games::rules::royal_turf::{Action, Horse, HorseSet, Phase, Track, View};
 
 use super::{Play, RoyalTurfBoard};
 use crate::board::{Menu, MenuChoice, token};

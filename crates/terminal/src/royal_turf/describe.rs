@@ -1,11 +1,11 @@
 //! The board of Royal Turf in words.
 
 use furlong_core::Masked;
-use furlong_royal_turf::{Horse, PACE, View};
+use furlong_games::rules::royal_turf::{Horse, PACE, View};
 
 use super::ring::is_waiting;
 use super::{Play, RoyalTurfBoard};
-use furlong_narrate::royal_turf::RoyalTurfMessage as Told;
+use furlong_narrate::royal_turf::RoyalTurfMessage as Narration;
 
 impl RoyalTurfBoard {
     /// Each horse with where it stands, its card and its chips, then the pace token.
@@ -14,7 +14,7 @@ impl RoyalTurfBoard {
         let mut lines: Vec<_> = drawn.map(|horse| self.describe_horse(view, horse)).collect();
         lines.push(match view.field.pace() {
             None => self.say(Play::PaceFree { square: PACE }),
-            Some(horse) => self.say(Told::PaceHeld { horse: self.names.horse(horse.number()) }),
+            Some(horse) => self.say(Narration::PaceHeld { horse: self.names.horse(horse.number()) }),
         });
         lines
     }

@@ -8,7 +8,7 @@ mod stable;
 
 use furlong_core::{Seat, Viewer};
 use furlong_games::PackLibrary;
-use furlong_royal_turf::{Action, Chip, Horse, Phase, RoyalTurf, Symbol, View};
+use furlong_games::rules::royal_turf::{Action, Chip, Horse, Phase, RoyalTurf, Symbol, View};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 

@@ -1,6 +1,6 @@
 //! The ring drawn: square 1 at the top left, on along the top, back along the bottom to the line.
 
-use furlong_royal_turf::{Action, Horse, PACE, Phase, Track, View};
+use furlong_games::rules::royal_turf::{Action, Horse, PACE, Phase, Track, View};
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use ratatui::style::Style;
@@ -8,7 +8,7 @@ use ratatui::style::Style;
 use super::decide::{goal, horse_of};
 use super::{Play, RoyalTurfBoard};
 use crate::board::{Palette, token};
-use furlong_narrate::royal_turf::RoyalTurfMessage as Told;
+use furlong_narrate::royal_turf::RoyalTurfMessage as Narration;
 
 /// The columns of a square.
 const CELL_COLUMNS: u16 = 4;
@@ -120,7 +120,7 @@ impl RoyalTurfBoard {
         }
         let pace = match view.field.pace() {
             None => self.say(Play::PaceFree { square: PACE }),
-            Some(horse) => self.say(Told::PaceHeld { horse: self.names.horse(horse.number()) }),
+            Some(horse) => self.say(Narration::PaceHeld { horse: self.names.horse(horse.number()) }),
         };
         lines.push((pace, Style::new()));
         let finished: Vec<_> = (1..)

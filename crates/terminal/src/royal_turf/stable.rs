@@ -1,7 +1,7 @@
 //! The horses as a table: where each is, what its card says, who has bet on it.
 
 use furlong_core::{Masked, Seat};
-use furlong_royal_turf::{Action, Horse, Phase, Symbol, View};
+use furlong_games::rules::royal_turf::{Action, Horse, Phase, Symbol, View};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
@@ -12,7 +12,7 @@ use super::ring::is_waiting;
 use super::{Play, RoyalTurfBoard};
 use crate::board::{Palette, token};
 use furlong_narrate::message::CommonMessage;
-use furlong_narrate::royal_turf::RoyalTurfMessage as Told;
+use furlong_narrate::royal_turf::RoyalTurfMessage as Narration;
 
 /// The rows of the table: a heading and seven horses.
 pub(super) const STABLE_ROWS: u16 = 8;
@@ -58,7 +58,7 @@ impl RoyalTurfBoard {
     /// The columns from this one on.
     fn columns(&self, left: u16) -> Columns {
         let square = left + TOKEN_COLUMNS + NAME_COLUMNS;
-        let mut at = square + wide(&self.say(Told::ColumnSquare)) + 1;
+        let mut at = square + wide(&self.say(Narration::ColumnSquare)) + 1;
         let symbols = Symbol::ALL.map(|symbol| {
             let heading = short(&self.say(heading_of(symbol)));
             let here = at;
@@ -71,7 +71,7 @@ impl RoyalTurfBoard {
     fn draw_headings(&self, view: &View, columns: &Columns, palette: Palette, area: Rect, buf: &mut Buffer) {
         let style = palette.heading();
         buf.set_string(area.x + TOKEN_COLUMNS, area.y, self.say(CommonMessage::ColumnHorse), style);
-        buf.set_string(columns.square, area.y, self.say(Told::ColumnSquare), style);
+        buf.set_string(columns.square, area.y, self.say(Narration::ColumnSquare), style);
         for (symbol, (x, heading)) in Symbol::ALL.into_iter().zip(&columns.symbols) {
             let rolled = matches!(view.phase, Phase::Run(_, die) if die == symbol);
             let (text, style) = if rolled {
@@ -143,12 +143,12 @@ struct Columns {
     chips: u16,
 }
 
-fn heading_of(symbol: Symbol) -> Told {
+fn heading_of(symbol: Symbol) -> Narration {
     match symbol {
-        Symbol::Head => Told::ColumnHead,
-        Symbol::Cap => Told::ColumnCap,
-        Symbol::Saddle => Told::ColumnSaddle,
-        Symbol::Horseshoe => Told::ColumnHorseshoe,
+        Symbol::Head => Narration::ColumnHead,
+        Symbol::Cap => Narration::ColumnCap,
+        Symbol::Saddle => Narration::ColumnSaddle,
+        Symbol::Horseshoe => Narration::ColumnHorseshoe,
     }
 }
 

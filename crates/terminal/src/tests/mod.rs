@@ -11,10 +11,10 @@ use std::time::Duration;
 
 use furlong_bots::{Budget, Level};
 use furlong_core::Seat;
+use furlong_games::rules::royal_turf::RoyalTurf;
+use furlong_games::rules::ticket_gagnant::TicketGagnant;
+use furlong_games::rules::turfmaster::TurfMaster;
 use furlong_games::{AnyProgress, PackLibrary, Progress, Published, SetUp};
-use furlong_royal_turf::RoyalTurf;
-use furlong_ticket_gagnant::TicketGagnant;
-use furlong_turfmaster::TurfMaster;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::buffer::Buffer;
@@ -128,7 +128,7 @@ fn enter_until<B: TerminalBoard>(app: &mut ScreenApp<B>, wanted: impl Fn(&Screen
 }
 
 fn is_running(app: &ScreenApp<RoyalTurfBoard>) -> bool {
-    matches!(app.view().phase, furlong_royal_turf::Phase::Run(..))
+    matches!(app.view().phase, furlong_games::rules::royal_turf::Phase::Run(..))
 }
 
 /// The record of the game so far.

@@ -4,7 +4,7 @@
 use std::cmp::Ordering::{Equal, Greater, Less};
 
 use furlong_core::Seat;
-use furlong_ticket_gagnant::{
+use furlong_games::rules::ticket_gagnant::{
     Card, Cards, Discipline, Face, Horse, PLACES, Prediction, Square, Terms, TicketGagnant,
 };
 
@@ -70,11 +70,11 @@ impl TicketGagnantLabels {
 
     /// The first places, as far as they are named.
     pub(super) fn places(&self, places: &[Option<Horse>]) -> String {
-        let told = |(horse, place): (&Option<Horse>, u8)| {
+        let describe = |(horse, place): (&Option<Horse>, u8)| {
             let horse = horse.map_or_else(|| "-".to_owned(), name);
             format!("{} {horse}", self.place(place))
         };
-        places.iter().zip(1..).take(PLACES).map(told).collect::<Vec<_>>().join(", ")
+        places.iter().zip(1..).take(PLACES).map(describe).collect::<Vec<_>>().join(", ")
     }
 
     /// A square with what there is to know of it.

@@ -1,6 +1,6 @@
 //! The marks on the track for the highlighted actions.
 
-use furlong_ticket_gagnant::{Action, Face, Move, Scene as Moves, Square, View};
+use furlong_games::rules::ticket_gagnant::{Action, Face, Move, Scene as Moves, Square, View};
 
 use super::labels::TicketGagnantLabels;
 use super::track::TrackMarks;

@@ -3,7 +3,9 @@
 
 use std::cmp::Reverse;
 
-use furlong_ticket_gagnant::{Action, Card, Discipline, Face, Horse, Move, Square, Terms, View};
+use furlong_games::rules::ticket_gagnant::{
+    Action, Card, Discipline, Face, Horse, Move, Square, Terms, View,
+};
 
 use super::labels::{TicketGagnantLabels, name as horse_name, partner};
 use super::message::TicketGagnantPlayMessage as Play;

@@ -12,7 +12,7 @@ mod track;
 
 use furlong_core::Seat;
 use furlong_games::PackLibrary;
-use furlong_ticket_gagnant::{Action, Horse, Phase, Terms, TicketGagnant, View};
+use furlong_games::rules::ticket_gagnant::{Action, Horse, Phase, Terms, TicketGagnant, View};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 

@@ -4,7 +4,9 @@
 use std::cmp::Reverse;
 
 use furlong_core::{Masked, Seat, Viewer};
-use furlong_ticket_gagnant::{Action, Discipline, Horse, LANES, LastRace, Phase, Square, Terms, View};
+use furlong_games::rules::ticket_gagnant::{
+    Action, Discipline, Horse, LANES, LastRace, Phase, Square, Terms, View,
+};
 use ratatui::text::Line;
 use unicode_width::UnicodeWidthStr;
 
@@ -13,7 +15,7 @@ use super::menu;
 use super::message::TicketGagnantPlayMessage as Play;
 use super::track::TrackDrawing;
 use crate::pages::short;
-use furlong_narrate::ticket_gagnant::TicketGagnantMessage as Told;
+use furlong_narrate::ticket_gagnant::TicketGagnantMessage as Narration;
 
 /// The race and its kind.
 pub(super) fn title(labels: &TicketGagnantLabels, view: &View) -> String {
@@ -33,8 +35,8 @@ pub(super) fn lines(
     drawing: &TrackDrawing,
     width: u16,
 ) -> Vec<Line<'static>> {
-    let told = [outcome(labels, view, lit), now(labels, view)];
-    let mut lines: Vec<Line> = told.into_iter().flatten().map(Line::from).collect();
+    let words = [outcome(labels, view, lit), now(labels, view)];
+    let mut lines: Vec<Line> = words.into_iter().flatten().map(Line::from).collect();
     lines.extend(wrapped(&predictions(labels, view), width).into_iter().map(Line::from));
     if view.terms.is_none() {
         lines.extend(last_race(labels, view).map(Line::from));
@@ -99,8 +101,8 @@ fn now(labels: &TicketGagnantLabels, view: &View) -> Option<String> {
     };
     // Once cards are played, their number and the predictions tell the terms.
     let terms = terms.filter(|_| turn.is_none());
-    let told: Vec<_> = [turn, first, terms].into_iter().flatten().collect();
-    (!told.is_empty()).then(|| told.join(" "))
+    let parts: Vec<_> = [turn, first, terms].into_iter().flatten().collect();
+    (!parts.is_empty()).then(|| parts.join(" "))
 }
 
 /// A player's name beside other things.
@@ -114,13 +116,13 @@ fn predictions(labels: &TicketGagnantLabels, view: &View) -> Vec<String> {
     if !made && !matches!(view.phase, Phase::Predict(_)) {
         return Vec::new();
     }
-    let told =
+    let describe =
         |(seat, _): (Seat, &_)| format!("{} ({})", player(labels, seat), prediction(labels, view, seat));
-    let mut told: Vec<_> = view.predictions.iter().map(told).collect();
-    if let Some(first) = told.first_mut() {
+    let mut parts: Vec<_> = view.predictions.iter().map(describe).collect();
+    if let Some(first) = parts.first_mut() {
         *first = labels.say(Play::Predicted { predictions: first });
     }
-    told
+    parts
 }
 
 /// A player's prediction as the viewer knows it, short.
@@ -130,7 +132,7 @@ fn prediction(labels: &TicketGagnantLabels, view: &View, seat: Seat) -> String {
             let place = |horse: Option<Horse>| horse.map_or_else(|| "_".to_owned(), name);
             prediction.places().map(place).join("-")
         }
-        Some(Masked::Hidden) => labels.say(Told::Sealed),
+        Some(Masked::Hidden) => labels.say(Narration::Sealed),
         None => labels.say(Play::NotYet),
     }
 }
@@ -174,29 +176,29 @@ pub(super) fn describe(labels: &TicketGagnantLabels, view: &View) -> Vec<String>
         let square = labels.square(view.field.at(horse), view.terms);
         labels.say(Play::HorseTold { horse: labels.horse(horse), square: &square })
     };
-    let mut told: Vec<_> = horses.into_iter().map(horse).collect();
-    told.extend(now(labels, view));
+    let mut lines: Vec<_> = horses.into_iter().map(horse).collect();
+    lines.extend(now(labels, view));
     let predictions = predictions(labels, view);
-    told.extend((!predictions.is_empty()).then(|| predictions.join(", ")));
-    told.extend(last_race(labels, view));
-    told.extend(describe_track(labels, view));
-    told
+    lines.extend((!predictions.is_empty()).then(|| predictions.join(", ")));
+    lines.extend(last_race(labels, view));
+    lines.extend(describe_track(labels, view));
+    lines
 }
 
 fn describe_track(labels: &TicketGagnantLabels, view: &View) -> Vec<String> {
     let pack = labels.rules.pack();
-    let mut told = vec![Play::TrackTold { lanes: LANES, last: pack.last_row() }];
+    let mut messages = vec![Play::TrackTold { lanes: LANES, last: pack.last_row() }];
     let [first, second] = pack.plan().hedges;
     let hooves = hooves(labels);
     match view.terms.map(|terms| terms.discipline) {
-        Some(Discipline::Hurdles) => told.push(Play::HedgesTold { first, second }),
+        Some(Discipline::Hurdles) => messages.push(Play::HedgesTold { first, second }),
         Some(Discipline::Steeplechase { river }) => {
-            told.extend([Play::HedgesTold { first, second }, Play::RiverTold { row: river }]);
+            messages.extend([Play::HedgesTold { first, second }, Play::RiverTold { row: river }]);
         }
-        Some(Discipline::Trot) => told.push(Play::HoovesTold { squares: &hooves }),
+        Some(Discipline::Trot) => messages.push(Play::HoovesTold { squares: &hooves }),
         Some(Discipline::Flat) | None => {}
     }
-    told.iter().map(|words| labels.say(words)).collect()
+    messages.iter().map(|message| labels.say(message)).collect()
 }
 
 /// The squares with hoof prints, lane by lane.
@@ -205,9 +207,9 @@ fn hooves(labels: &TicketGagnantLabels) -> String {
     let squares =
         (1..=LANES).flat_map(|lane| (0..=pack.last_row()).filter_map(move |row| Square::new(lane, row)));
     let squares = squares.filter(|&square| pack.has_hoof_print(square));
-    let told: Vec<_> =
-        squares.map(|at| labels.say(Told::OnTrack { lane: at.lane(), row: at.row() })).collect();
-    told.join("; ")
+    let parts: Vec<_> =
+        squares.map(|at| labels.say(Narration::OnTrack { lane: at.lane(), row: at.row() })).collect();
+    parts.join("; ")
 }
 
 /// The horses of a finish, the first one first; those without a place come last and are marked.

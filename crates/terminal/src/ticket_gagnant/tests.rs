@@ -4,7 +4,9 @@ use std::collections::BTreeSet;
 
 use furlong_core::Seat;
 use furlong_games::PackLibrary;
-use furlong_ticket_gagnant::{Action, Card, Discipline, Horse, Move, Phase, Square, Terms, TicketGagnant};
+use furlong_games::rules::ticket_gagnant::{
+    Action, Card, Discipline, Horse, Move, Phase, Square, Terms, TicketGagnant,
+};
 use unicode_width::UnicodeWidthStr;
 
 use super::{TicketGagnantBoard, marks};

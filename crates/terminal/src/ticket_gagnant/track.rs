@@ -1,7 +1,7 @@
 //! The track of Ticket Gagnant: lanes as lines, rows as cells in running direction, so that left is up and
 //! right is down. Nothing here knows what a card may do.
 
-use furlong_ticket_gagnant::{Discipline, Field, Horse, LANES, Pack, Square, Terms};
+use furlong_games::rules::ticket_gagnant::{Discipline, Field, Horse, LANES, Pack, Square, Terms};
 use ratatui::style::{Color, Modifier, Style};
 use ratatui::text::Line;
 

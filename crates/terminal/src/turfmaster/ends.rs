@@ -1,6 +1,8 @@
 //! Ends of moves: marks on the course for the highlighted actions, and ends in words.
 
-use furlong_turfmaster::{Action, Choice, Course, Goal, Ground, Horse, Phase, Reach, Square, View};
+use furlong_games::rules::turfmaster::{
+    Action, Choice, Course, Goal, Ground, Horse, Phase, Reach, Square, View,
+};
 
 use super::labels::{TurfMasterLabels, is_held};
 use super::message::TurfMasterPlayMessage as Play;
@@ -96,7 +98,7 @@ fn reach(labels: &TurfMasterLabels, view: &View, horse: Horse, value: u8) -> Opt
 }
 
 /// The end of a move, in few words.
-pub(super) fn told(labels: &TurfMasterLabels, view: &View, action: &Action) -> String {
+pub(super) fn describe(labels: &TurfMasterLabels, view: &View, action: &Action) -> String {
     let Some((horse, goal)) = end(action) else { return String::new() };
     let course = labels.race(view).map(|race| &*race.course);
     match goal {

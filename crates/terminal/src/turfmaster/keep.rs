@@ -1,7 +1,7 @@
 //! Menus for the cards that a horse keeps: one card is dropped at a time until the right number is left.
 //! The choices can be many thousand, so they are never listed; what is built is one of the legal actions.
 
-use furlong_turfmaster::{Action, Card, Cards, Horse, View};
+use furlong_games::rules::turfmaster::{Action, Card, Cards, Horse, View};
 
 use super::labels::{self, TurfMasterLabels, name};
 use super::menu::last;

@@ -2,7 +2,7 @@
 //! courses.
 
 use furlong_core::Seat;
-use furlong_turfmaster::{Card, Horse, Limit, Meeting, Race, Runner, TurfMaster, View};
+use furlong_games::rules::turfmaster::{Card, Horse, Limit, Meeting, Race, Runner, TurfMaster, View};
 
 use super::message::TurfMasterPlayMessage as Play;
 use crate::board::token;

@@ -1,12 +1,12 @@
 //! Decisions in a race, step by step: the card or the die first, then the square.
 
-use furlong_turfmaster::{Action, Card, Choice as Dice, Goal, Horse, Phase, View};
+use furlong_games::rules::turfmaster::{Action, Card, Choice as Dice, Goal, Horse, Phase, View};
 
 use super::ends;
 use super::labels::{self, TurfMasterLabels, is_held, name as horse_name};
 use super::message::TurfMasterPlayMessage as Play;
 use crate::board::{Menu, MenuChoice};
-use furlong_narrate::turfmaster::TurfMasterMessage as Told;
+use furlong_narrate::turfmaster::TurfMasterMessage as Narration;
 
 /// The menu in a race.
 pub(super) fn menu(
@@ -75,7 +75,7 @@ fn by(labels: &TurfMasterLabels, view: &View, group: &[Action]) -> MenuChoice<Ac
             labels.say(Play::CardHeld { card: card.name(), limit })
         }
         (Some(action @ Action::Card { card, .. }), 1) => {
-            let end = ends::told(labels, view, action);
+            let end = ends::describe(labels, view, action);
             labels.say(Play::CardEnds { card: card.name(), end: &end })
         }
         (Some(Action::Card { card, .. }), count) => labels.say(Play::CardLeads { card: card.name(), count }),
@@ -111,7 +111,7 @@ fn squares(labels: &TurfMasterLabels, view: &View, group: &[Action], others: &[A
         Some(Action::Choose { .. } | Action::Bonus { .. } | Action::Pass { .. } | Action::Keep { .. })
         | None => question(labels, view),
     };
-    let ends = group.iter().map(|action| MenuChoice::last(ends::told(labels, view, action), *action));
+    let ends = group.iter().map(|action| MenuChoice::last(ends::describe(labels, view, action), *action));
     let others = others.iter().map(|action| last(labels, view, *action));
     Menu { question, choices: ends.chain(others).collect() }
 }
@@ -171,15 +171,15 @@ pub(super) fn name(labels: &TurfMasterLabels, view: &View, action: &Action) -> S
             format!("{}: {held}", named(horse))
         }
         Action::Card { horse, card, .. } => {
-            let end = ends::told(labels, view, action);
+            let end = ends::describe(labels, view, action);
             labels.say(Play::DoesCard { horse: &named(horse), card: &labels.card(card), end: &end })
         }
         Action::Move { horse, dice, .. } => {
-            let end = ends::told(labels, view, action);
+            let end = ends::describe(labels, view, action);
             labels.say(Play::DoesMove { horse: &named(horse), value: value(view, dice), end: &end })
         }
-        Action::Choose { dice: Dice::Sum } => labels.say(Told::ChoseSum { sum: value(view, Dice::Sum) }),
-        Action::Choose { dice } => labels.say(Told::ChoseDie { die: value(view, dice) }),
+        Action::Choose { dice: Dice::Sum } => labels.say(Narration::ChoseSum { sum: value(view, Dice::Sum) }),
+        Action::Choose { dice } => labels.say(Narration::ChoseDie { die: value(view, dice) }),
         Action::Bonus { horse } => labels.say(Play::TakeBonus { horse: &named(horse) }),
         Action::Pass { horse } => labels.say(Play::StayPut { horse: &named(horse) }),
         Action::Keep { horse, cards } => {

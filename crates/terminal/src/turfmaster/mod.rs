@@ -13,7 +13,7 @@ mod tests;
 
 use furlong_core::Seat;
 use furlong_games::PackLibrary;
-use furlong_turfmaster::{Action, Phase, TurfMaster, View};
+use furlong_games::rules::turfmaster::{Action, Phase, TurfMaster, View};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 

@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 
 use furlong_core::{Masked, Seat};
-use furlong_turfmaster::{
+use furlong_games::rules::turfmaster::{
     Action, Cards, Choice, Course, Goal, Horse, Phase, Race, Runner, Square, View, points,
 };
 use ratatui::text::{Line, Span};
@@ -13,7 +13,7 @@ use super::ends;
 use super::labels::{TurfMasterLabels, cards, name, names};
 use super::message::TurfMasterPlayMessage as Play;
 use super::strip::{CourseDrawing, by_height};
-use furlong_narrate::turfmaster::TurfMasterMessage as Told;
+use furlong_narrate::turfmaster::TurfMasterMessage as Narration;
 
 /// The columns of a line.
 const LINE_COLUMNS: usize = 80;
@@ -21,17 +21,19 @@ const LINE_COLUMNS: usize = 80;
 /// The race, and the round of it.
 pub(super) fn title(labels: &TurfMasterLabels, view: &View) -> String {
     let kind = if labels.race(view).is_some_and(|race| race.steeplechase) {
-        labels.say(Told::Steeplechase)
+        labels.say(Narration::Steeplechase)
     } else {
-        labels.say(Told::Flat)
+        labels.say(Narration::Flat)
     };
     let (race, races) = (view.race, labels.meeting.races().len());
     let title = labels.say(Play::TitleRace { race, races, course: labels.course(view), kind: &kind });
     let round = match view.phase {
         Phase::Keep(_) => labels.say(Play::TitleKeep),
         Phase::Boxes(_) | Phase::Lots(_) | Phase::Over => return title,
-        Phase::Cards => labels.say(Told::CardRound { round: view.round }),
-        Phase::Throw | Phase::Roll(_) | Phase::Dice(..) => labels.say(Told::DiceRound { round: view.round }),
+        Phase::Cards => labels.say(Narration::CardRound { round: view.round }),
+        Phase::Throw | Phase::Roll(_) | Phase::Dice(..) => {
+            labels.say(Narration::DiceRound { round: view.round })
+        }
     };
     labels.say(Play::TitleRound { title: &title, round: &round })
 }
@@ -44,13 +46,13 @@ pub(super) fn lines(
     lit: &[Action],
     drawing: &CourseDrawing,
 ) -> Vec<Line<'static>> {
-    let told = [falling(labels, view, lit), round(labels, view, lit)];
+    let words = [falling(labels, view, lit), round(labels, view, lit)];
     let fences = drawing.steeplechase.then_some(Play::LegendFences);
-    let legend = [Play::LegendMoves].into_iter().chain(fences).map(|words| labels.say(words));
-    let legend = legend.map(|words| Line::styled(words, drawing.palette.faint()));
-    let told = told.into_iter().flatten().map(Line::from);
+    let legend = [Play::LegendMoves].into_iter().chain(fences).map(|message| labels.say(message));
+    let legend = legend.map(|text| Line::styled(text, drawing.palette.faint()));
+    let words = words.into_iter().flatten().map(Line::from);
     let field = is_racing(view).then(|| field(labels, view, drawing));
-    field.into_iter().chain(told).chain(legend).collect()
+    field.into_iter().chain(words).chain(legend).collect()
 }
 
 /// Every horse with its position and limit, the foremost first.
@@ -100,18 +102,18 @@ fn meaning(labels: &TurfMasterLabels, view: &View, dice: Choice) -> String {
 
 /// The dice, with the part of them that counts.
 fn dice(labels: &TurfMasterLabels, view: &View) -> Option<String> {
-    let told = |throw: furlong_turfmaster::Throw| (throw.dice(), throw.sum());
+    let dice_and_sum = |throw: furlong_games::rules::turfmaster::Throw| (throw.dice(), throw.sum());
     Some(match view.phase {
         Phase::Roll(throw) => {
-            let ([first, second], sum) = told(throw);
+            let ([first, second], sum) = dice_and_sum(throw);
             labels.say(Play::DiceThrown { first, second, sum })
         }
         Phase::Dice(throw, Choice::Sum) => {
-            let ([first, second], sum) = told(throw);
+            let ([first, second], sum) = dice_and_sum(throw);
             labels.say(Play::DiceSum { first, second, sum })
         }
         Phase::Dice(throw, choice) => {
-            let ([first, second], _) = told(throw);
+            let ([first, second], _) = dice_and_sum(throw);
             labels.say(Play::DiceOne { first, second, die: throw.value(choice) })
         }
         Phase::Boxes(_) | Phase::Keep(_) | Phase::Lots(_) | Phase::Cards | Phase::Throw | Phase::Over => {
@@ -161,8 +163,8 @@ pub(super) fn hand(labels: &TurfMasterLabels, view: &View) -> Vec<String> {
             return Some(labels.say(Play::DoesKeep { horse: &name(*horse), cards: &cards(kept.iter()) }));
         }
         let held = view.hands[*horse].known()?;
-        let told = if held.is_empty() { labels.say(Play::HandEmpty) } else { cards(held.iter()) };
-        let (horse_name, cards) = (&*name(*horse), &*told);
+        let held_cards = if held.is_empty() { labels.say(Play::HandEmpty) } else { cards(held.iter()) };
+        let (horse_name, cards) = (&*name(*horse), &*held_cards);
         Some(labels.say(if has_bonus(labels, view, *horse) {
             Play::HandWithBonus { horse: horse_name, cards }
         } else {
@@ -173,7 +175,7 @@ pub(super) fn hand(labels: &TurfMasterLabels, view: &View) -> Vec<String> {
         !matches!(view.field[**horse], Runner::Placed(_) | Runner::Fallen { .. }) || !is_racing(view)
     };
     let held: Vec<_> = horses.iter().filter(gone).filter_map(|horse| Some((*horse, hand(horse)?))).collect();
-    let mut lines: Vec<_> = held.iter().map(|(_, told)| told.clone()).collect();
+    let mut lines: Vec<_> = held.iter().map(|(_, hand)| hand.clone()).collect();
     // Three lines are all there is: the last ones share theirs, only counted where they are too many.
     if lines.len() > 3 {
         let shared = lines.split_off(2).join("  ");
@@ -186,7 +188,7 @@ pub(super) fn hand(labels: &TurfMasterLabels, view: &View) -> Vec<String> {
 /// A horse's hand by its number of cards.
 fn counted(labels: &TurfMasterLabels, view: &View, horse: Horse) -> String {
     let count = kept(view, horse).map_or(usize::from(view.hand_sizes[horse]), |kept| kept.iter().count());
-    let cards = labels.say(Told::CardsUnseen { count });
+    let cards = labels.say(Narration::CardsUnseen { count });
     labels.say(Play::HandOf { horse: &name(horse), cards: &cards })
 }
 
@@ -216,27 +218,27 @@ pub(super) fn describe(labels: &TurfMasterLabels, view: &View) -> Vec<String> {
     let mut horses: Vec<_> = labels.meeting.horses().collect();
     let rank = |horse: Horse| view.field[horse].at().map(|at| (race.course.rank(at), u8::MAX - at.lane));
     horses.sort_by_key(|&horse| Reverse(rank(horse)));
-    let mut told: Vec<_> =
+    let mut lines: Vec<_> =
         horses.into_iter().map(|horse| describe_horse(labels, view, race, horse)).collect();
-    told.extend(dice(labels, view));
+    lines.extend(dice(labels, view));
     if !view.order.is_empty() {
-        told.push(labels.say(Play::OrderLeft { horses: &names(view.order.iter()) }));
+        lines.push(labels.say(Play::OrderLeft { horses: &names(view.order.iter()) }));
     }
-    told.extend(describe_course(labels, race));
-    told
+    lines.extend(describe_course(labels, race));
+    lines
 }
 
 fn describe_course(labels: &TurfMasterLabels, race: &Race) -> Vec<String> {
     let course = &race.course;
-    let (lanes, squares) = (furlong_turfmaster::FULL_LANES, course.last(1));
-    let mut told = vec![labels.say(Play::CourseTold { lanes, squares, chute: course.end(7) })];
+    let (lanes, squares) = (furlong_games::rules::turfmaster::FULL_LANES, course.last(1));
+    let mut lines = vec![labels.say(Play::CourseTold { lanes, squares, chute: course.end(7) })];
     if race.steeplechase {
         let inner = |square: u8| Square { lane: 1, square };
         let first = |square: &u8| course.fenced(inner(*square)) && !course.fenced(inner(square - 1));
         let fences: Vec<_> = (1..=course.last(1)).filter(first).map(|square| square.to_string()).collect();
-        told.push(labels.say(Play::FencesTold { squares: &labels.list(&fences) }));
+        lines.push(labels.say(Play::FencesTold { squares: &labels.list(&fences) }));
     }
-    told
+    lines
 }
 
 fn describe_horse(labels: &TurfMasterLabels, view: &View, race: &Race, horse: Horse) -> String {
@@ -254,7 +256,7 @@ fn describe_horse(labels: &TurfMasterLabels, view: &View, race: &Race, horse: Ho
     if has_bonus(labels, view, horse) {
         place.push(labels.say(Play::BonusLeft));
     }
-    let cards = labels.say(Told::CardsUnseen { count: view.hand_sizes[horse].into() });
+    let cards = labels.say(Narration::CardsUnseen { count: view.hand_sizes[horse].into() });
     let (owner, place) = (labels.owner(horse), &*place.join(", "));
     labels.say(Play::HorseTold { horse: &name(horse), owner, place, cards: &cards })
 }
@@ -262,13 +264,13 @@ fn describe_horse(labels: &TurfMasterLabels, view: &View, race: &Race, horse: Ho
 fn whereabouts(labels: &TurfMasterLabels, view: &View, course: &Course, horse: Horse) -> String {
     match view.field[horse] {
         Runner::Away => "-".to_owned(),
-        Runner::On(Square { lane, square: 0 }) => labels.say(Told::InBox { lane }),
+        Runner::On(Square { lane, square: 0 }) => labels.say(Narration::InBox { lane }),
         Runner::On(at) if course.crossed(at) => {
-            labels.say(Told::PastLine { lane: at.lane, square: at.square })
+            labels.say(Narration::PastLine { lane: at.lane, square: at.square })
         }
-        Runner::On(at) => labels.say(Told::OnCourse { lane: at.lane, square: at.square }),
+        Runner::On(at) => labels.say(Narration::OnCourse { lane: at.lane, square: at.square }),
         Runner::Placed(place) => labels.place(place),
-        Runner::Fallen { .. } => labels.say(Told::Fallen),
+        Runner::Fallen { .. } => labels.say(Narration::Fallen),
     }
 }
 

@@ -2,7 +2,7 @@
 //! direction. Cells lie by height, so that level horses stand one below the other (TM-COURSE-4). Nothing here
 //! knows what a horse may do.
 
-use furlong_turfmaster::{ByHorse, Course, FULL_LANES, Horse, LANES, Runner, Section, Square};
+use furlong_games::rules::turfmaster::{ByHorse, Course, FULL_LANES, Horse, LANES, Runner, Section, Square};
 use ratatui::style::{Color, Modifier, Style};
 use ratatui::text::Line;
 

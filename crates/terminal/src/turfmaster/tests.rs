@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use furlong_core::Masked;
 use furlong_games::PackLibrary;
-use furlong_turfmaster::{Action, Cards, Goal, Phase, Square, TurfMaster};
+use furlong_games::rules::turfmaster::{Action, Cards, Goal, Phase, Square, TurfMaster};
 use unicode_width::UnicodeWidthStr;
 
 use super::message::TurfMasterPlayMessage as Play;
@@ -266,7 +266,7 @@ fn toward(
     board: &TurfMasterBoard,
     moment: &DecisionPoint<TurfMaster>,
     path: &[usize],
-    horse: furlong_turfmaster::Horse,
+    horse: furlong_games::rules::turfmaster::Horse,
     cards: Cards,
 ) -> usize {
     let menu = board.menu(&moment.view, &moment.actions, path);

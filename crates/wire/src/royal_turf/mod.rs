@@ -2,6 +2,10 @@
 
 mod aids;
 mod board;
+mod info;
+mod replay;
+#[cfg(feature = "ts")]
+mod typescript;
 
 use furlong_core::Viewer;
 use furlong_games::{PackLibrary, Published, SetUp};
@@ -9,6 +13,7 @@ use furlong_royal_turf::{Options, Position, RoyalTurf, View};
 use serde::Serialize;
 use serde_json::{Map, Value};
 
+use crate::answers::GameInfo;
 use crate::game::refused;
 use crate::{BadValue, WireGame, decode};
 
@@ -43,6 +48,10 @@ impl WireGame for RoyalTurf {
 
     fn alike(one: &View, other: &View) -> bool {
         View { viewer: other.viewer, ..*one } == *other
+    }
+
+    fn info(library: &PackLibrary) -> GameInfo {
+        info::info(library)
     }
 
     fn board(&self, library: &PackLibrary) -> impl Serialize {

@@ -2,6 +2,10 @@
 
 mod aids;
 mod board;
+mod info;
+mod replay;
+#[cfg(feature = "ts")]
+mod typescript;
 
 use furlong_core::{Masked, Viewer};
 use furlong_games::{PackLibrary, Published, SetUp, TicketWords};
@@ -9,6 +13,7 @@ use furlong_ticket_gagnant::{Card, Cards, Position, PositionPrediction, TicketGa
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
+use crate::answers::GameInfo;
 use crate::game::{self, check_name, read_seen, refused};
 use crate::{BadValue, WireGame, decode};
 
@@ -18,7 +23,7 @@ pub use board::{Board, BoardHorse, BoardTrack, Deck, Points};
 /// The options of a new game.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Options {
+struct TicketOptions {
     #[serde(default)]
     races: Option<u8>,
     #[serde(default)]
@@ -39,7 +44,7 @@ pub(crate) type Seen = game::Seen<Position<Masked<Card>, Masked<PositionPredicti
 
 impl WireGame for TicketGagnant {
     fn set_up(players: u8, options: Map<String, Value>) -> Result<SetUp, BadValue> {
-        let Options { races, flat_only, track } = decode(&Value::Object(options))?;
+        let TicketOptions { races, flat_only, track } = decode(&Value::Object(options))?;
         set_up(players, &TicketWords { races, flat_only, track })
     }
 
@@ -68,6 +73,10 @@ impl WireGame for TicketGagnant {
 
     fn aids(&self, view: &View) -> impl Serialize {
         aids::aids(self, view)
+    }
+
+    fn info(library: &PackLibrary) -> GameInfo {
+        info::info(library)
     }
 
     fn board(&self, library: &PackLibrary) -> impl Serialize {

@@ -14,7 +14,7 @@ pub struct Board {
     /// The game.
     pub game: GameId,
     /// The horses of the meeting.
-    pub horses: Vec<BoardHorse>,
+    pub horses: Vec<OwnedHorse>,
     /// The races of the meeting.
     pub races: Vec<PositionRace>,
     /// Scores of the places, the first one's first.
@@ -26,7 +26,7 @@ pub struct Board {
 /// Marks by which a horse is told from the others.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct BoardHorse {
+pub struct OwnedHorse {
     /// Its number.
     pub number: u8,
     /// Its letter.
@@ -132,7 +132,7 @@ const PATTERNS: [&str; MAX_HORSES] =
 /// The board of this game. A course that is not in the library, which none is that a table was opened with, is left
 /// out.
 pub(super) fn board(game: &TurfMaster, library: &PackLibrary) -> Board {
-    let horse = |(horse, (letter, pattern)): (Horse, (char, &'static str))| BoardHorse {
+    let horse = |(horse, (letter, pattern)): (Horse, (char, &'static str))| OwnedHorse {
         number: horse.number(),
         letter,
         pattern,

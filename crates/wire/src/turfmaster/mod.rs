@@ -2,6 +2,10 @@
 
 mod aids;
 mod board;
+mod info;
+mod replay;
+#[cfg(feature = "ts")]
+mod typescript;
 
 use furlong_core::{Masked, Viewer};
 use furlong_games::{MeetingWords, PackLibrary, Published, SetUp};
@@ -9,16 +13,17 @@ use furlong_turfmaster::{Action, Card, Cards, Horse, Position, PositionRace, Tur
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 
+use crate::answers::GameInfo;
 use crate::game::{self, check_name, read_seen, refused};
 use crate::{BadValue, Listed, WireGame, decode};
 
 pub use aids::{Aids, Blocked, Preview};
-pub use board::{Board, BoardCourse, BoardFence, BoardHorse, BoardLane, BoardSquare, LaneNumber};
+pub use board::{Board, BoardCourse, BoardFence, BoardLane, BoardSquare, LaneNumber, OwnedHorse};
 
 /// The options of a new game.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Options {
+struct MeetingOptions {
     #[serde(default)]
     horses: Option<u8>,
     #[serde(default)]
@@ -53,7 +58,7 @@ pub(crate) type Seen = game::Seen<Position<Masked<Card>>, Dropped>;
 
 impl WireGame for TurfMaster {
     fn set_up(players: u8, options: Map<String, Value>) -> Result<SetUp, BadValue> {
-        let Options { horses, races } = decode(&Value::Object(options))?;
+        let MeetingOptions { horses, races } = decode(&Value::Object(options))?;
         let ours = || vec![PositionRace { course: "oval".to_owned(), steeplechase: false }; 3];
         set_up(players, horses, &races.unwrap_or_else(ours))
     }
@@ -81,6 +86,10 @@ impl WireGame for TurfMaster {
 
     fn aids(&self, view: &View) -> impl Serialize {
         aids::aids(self, view)
+    }
+
+    fn info(library: &PackLibrary) -> GameInfo {
+        info::info(library)
     }
 
     fn board(&self, library: &PackLibrary) -> impl Serialize {

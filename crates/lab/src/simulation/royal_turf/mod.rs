@@ -3,13 +3,16 @@
 mod sections;
 
 use furlong_core::{List, MAX_SEATS, Seat, Standing};
-use furlong_royal_turf::{Bet, ByHorse, Card, Event, Happening, Horse, LastRace, RoyalTurf, Symbol};
+use furlong_games::rules::royal_turf::{
+    Bet, ByHorse, Card, Event, Happening, Horse, LastRace, RoyalTurf, Symbol,
+};
 
 use super::counter::{Moments, Rate, Split, tally};
 use super::histogram::Histogram;
 use super::report::ReportSection;
 use super::run::SimulatedGame;
-use super::standing_tally::{PlayerMix, wins};
+use super::standing_tally::PlayerMix;
+use super::turn_order::{count_wins, players, turn};
 
 const HORSES: usize = Horse::ALL.len();
 const RACES: usize = 3;
@@ -57,23 +60,12 @@ impl SimulatedGame for RoyalTurf {
             }
             counter.count(self, tally, event);
         }
-        for (seat, parts) in Seat::ALL.into_iter().zip(wins(standing)).take(players(self)) {
-            tally.wins_by_turn.add(turn(self, opener.unwrap_or_default(), seat), parts);
-        }
+        count_wins(&mut tally.wins_by_turn, self, opener.unwrap_or_default(), standing);
     }
 
     fn sections(&self, tally: &RoyalTurfTally, mix: PlayerMix) -> Vec<ReportSection> {
         sections::sections(self, tally, mix)
     }
-}
-
-fn players(game: &RoyalTurf) -> usize {
-    usize::from(furlong_core::Game::players(game))
-}
-
-/// The number of seats from `first` to a seat, in the order of turns.
-fn turn(game: &RoyalTurf, first: Seat, seat: Seat) -> usize {
-    (seat.index() + players(game) - first.index()) % players(game)
 }
 
 /// Reads the events of a game and counts the race that they belong to.

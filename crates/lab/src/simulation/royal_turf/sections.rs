@@ -1,6 +1,6 @@
 //! The charts of Royal Turf.
 
-use furlong_royal_turf::{Horse, RoyalTurf};
+use furlong_games::rules::royal_turf::{Horse, RoyalTurf};
 
 use super::super::label::{Label, numbered};
 use super::super::report::{Chart, ReportSection};

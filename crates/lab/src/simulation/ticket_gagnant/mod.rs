@@ -3,7 +3,7 @@
 mod sections;
 
 use furlong_core::{BySeat, MAX_SEATS, Seat, Standing};
-use furlong_ticket_gagnant::{
+use furlong_games::rules::ticket_gagnant::{
     ByHorse, Card, Discipline, Event, Face, HORSES, Happening, Horse, LastRace, PLACES, Prediction, Terms,
     TicketGagnant,
 };
@@ -12,7 +12,8 @@ use super::counter::{Moments, Rate, Split, tally};
 use super::histogram::Histogram;
 use super::report::ReportSection;
 use super::run::SimulatedGame;
-use super::standing_tally::{PlayerMix, wins};
+use super::standing_tally::PlayerMix;
+use super::turn_order::{count_wins, players, turn};
 
 const DISCIPLINES: usize = Discipline::NAMES.len();
 const HAND_SIZES: usize = 5;
@@ -67,23 +68,12 @@ impl SimulatedGame for TicketGagnant {
             }
             counter.count(self, tally, event);
         }
-        for (seat, parts) in Seat::ALL.into_iter().zip(wins(standing)).take(players(self)) {
-            tally.wins_by_turn.add(turn(self, opener.unwrap_or_default(), seat), parts);
-        }
+        count_wins(&mut tally.wins_by_turn, self, opener.unwrap_or_default(), standing);
     }
 
     fn sections(&self, tally: &TicketGagnantTally, mix: PlayerMix) -> Vec<ReportSection> {
         sections::sections(self, tally, mix)
     }
-}
-
-fn players(game: &TicketGagnant) -> usize {
-    usize::from(game.meeting().players())
-}
-
-/// The number of seats from `first` to a seat, in the order of turns.
-fn turn(game: &TicketGagnant, first: Seat, seat: Seat) -> usize {
-    (seat.index() + players(game) - first.index()) % players(game)
 }
 
 /// Reads the events of a meeting and counts the race that they belong to.

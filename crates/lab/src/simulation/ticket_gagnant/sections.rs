@@ -1,6 +1,6 @@
 //! The charts of Ticket Gagnant.
 
-use furlong_ticket_gagnant::{Discipline, Terms, TicketGagnant};
+use furlong_games::rules::ticket_gagnant::{Discipline, Terms, TicketGagnant};
 
 use super::super::counter::Rate;
 use super::super::label::{Label, numbered};

@@ -3,7 +3,7 @@
 mod sections;
 
 use furlong_core::{MAX_SEATS, Seat, Standing};
-use furlong_turfmaster::{
+use furlong_games::rules::turfmaster::{
     ByHorse, Card, Choice, Course, Event, Ground, Happening, Horse, LANES, Limit, MAX_HORSES, MAX_RACES,
     Race, Reach, Square, TurfMaster, points,
 };

@@ -1,6 +1,6 @@
 //! The charts of TurfMaster.
 
-use furlong_turfmaster::{Card, TurfMaster};
+use furlong_games::rules::turfmaster::{Card, TurfMaster};
 
 use super::super::label::{Label, numbered};
 use super::super::report::{Chart, ReportSection};

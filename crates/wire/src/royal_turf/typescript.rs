@@ -1,0 +1,16 @@
+//! The types of Royal Turf in TypeScript.
+
+use furlong_core::Masked;
+use furlong_royal_turf::{Position, RoyalTurf};
+
+use super::{Aids, Board};
+use crate::typescript::{TypeScriptGame, game};
+
+impl TypeScriptGame for RoyalTurf {
+    fn module() -> (&'static str, String) {
+        let module = game::<RoyalTurf, Position<Masked<u8>>, Aids, Board>()
+            .alias("Offer", "Action")
+            .text("Royal Turf");
+        ("royal-turf.ts", module)
+    }
+}

@@ -1,0 +1,14 @@
+//! The types of Ticket Gagnant in TypeScript.
+
+use furlong_ticket_gagnant::TicketGagnant;
+
+use super::{Aids, Board, Seen};
+use crate::typescript::{TypeScriptGame, game};
+
+impl TypeScriptGame for TicketGagnant {
+    fn module() -> (&'static str, String) {
+        let module =
+            game::<TicketGagnant, Seen, Aids, Board>().alias("Offer", "Action").text("Ticket Gagnant");
+        ("ticket-gagnant.ts", module)
+    }
+}

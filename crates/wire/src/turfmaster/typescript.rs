@@ -1,0 +1,16 @@
+//! The types of TurfMaster in TypeScript.
+
+use furlong_turfmaster::TurfMaster;
+
+use super::{Aids, Board, KeepOffer, Seen};
+use crate::typescript::{TypeScriptGame, game};
+
+impl TypeScriptGame for TurfMaster {
+    fn module() -> (&'static str, String) {
+        let module = game::<TurfMaster, Seen, Aids, Board>()
+            .with::<KeepOffer>()
+            .alias("Offer", "Action | KeepOffer")
+            .text("TurfMaster");
+        ("turfmaster.ts", module)
+    }
+}
