@@ -8,4 +8,4 @@ begins-here = Die Aufzeichnung beginnt mit dieser Stellung.
 place = { $place }.
 row = { $label }: { $text }
 result = Ergebnis
-still-running = Das Spiel läuft noch.
+still-running = Die Partie läuft noch.

@@ -1,4 +1,4 @@
-### Wörter der Bilder von Rennbahnen auf Deutsch. Kennungen und Variablen sind die von crates/narrate/src/captions.rs.
+### Wörter der Bilder von Kursen auf Deutsch. Kennungen und Variablen sind die von crates/narrate/src/captions.rs.
 
 start = Start
 finish = Ziel
@@ -9,5 +9,5 @@ lane = Bahn
 left-handed = Linkskurs
 right-handed = Rechtskurs
 straight = eine Gerade von { $squares }
-turn = ein Bogen von { $squares }
-told = Ein { $way } mit { $lanes } Bahnen und zwei weiteren am Start. Die Runde: { $lap }. Auf der Innenbahn liegen { $squares } Felder zwischen den Startboxen und der Ziellinie. Hindernisse: { $fences }.
+turn = eine Kurve von { $squares }
+told = Ein { $way } mit { $lanes } Bahnen und zwei weiteren am Start. Der Umlauf: { $lap }. Auf der Innenbahn liegen { $squares } Felder zwischen den Startboxen und der Ziellinie. Hindernisse: { $fences }.

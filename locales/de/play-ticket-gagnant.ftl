@@ -30,8 +30,8 @@ own-prediction = Dein Tipp: { $prediction }
 
 ## Das Brett in Worten
 
-track-told = Die Strecke hat { $lanes } Bahnen, Bahn 1 links, und die Reihen 0 bis { $last }. Die gestrichelte Linie liegt vor Reihe { $last }.
-hedges-told = Hürden hinter den Reihen { $first } und { $second }.
+track-told = Die Strecke hat { $lanes } Bahnen, Bahn 1 links, und die Reihen 0 bis { $last }. Die gestrichelte Linie liegt direkt vor Reihe { $last }.
+hedges-told = Hürden nach den Reihen { $first } und { $second }.
 river-told = Der Wassergraben bedeckt Reihe { $row }.
 hooves-told = Hufabdrücke: { $squares }.
 horse-told = { $horse }: { $square }
@@ -93,8 +93,8 @@ does-stay = { $card } spielen: beide bleiben
 ## Hilfe
 
 help-game = Ticket Gagnant: Sieben Pferde gehören niemandem. Tippe die ersten drei und spiele dann deine Karten, damit es wahr wird. Der Startspieler wählt die Art des Rennens.
-help-score = Punkte je Pferd: auf seinem Platz 7, 5 oder 4; unter den ersten drei 3; sonst -1, disqualifiziert -2. Alle drei genau: 5 mehr; die richtigen drei in anderer Folge: 2 mehr.
+help-score = Punkte je Pferd: auf seinem Platz 7, 5 oder 4; unter den ersten drei 3; sonst −1, disqualifiziert −2. Alle drei genau: 5 mehr; die richtigen drei in anderer Reihenfolge: 2 mehr.
 help-cards = Karten: 5:3 bewegt Pferd 5 um genau 3 Felder vor, zurück, nach links oder rechts; 4+5 stellt eines der beiden direkt neben das andere; ein Joker bewegt ein beliebiges Pferd um 1 bis 3. Der Rand der Strecke hält an.
-help-push = Wer auf dem Feld eines anderen Pferdes endet, schiebt es auf ein freies Feld daneben. Hinter der gestrichelten Linie geht es nur noch seitwärts.
-help-disciplines = Hürden: Kein Pferd kommt über eine Hürde zurück. Jagdrennen: und niemand endet im Wassergraben. Trab: Wer das Rennen auf einem Hufabdruck beendet, wird disqualifiziert.
-help-board = Gelaufen wird nach rechts: links ist oben, rechts ist unten. Ein Pferd ist seine Nummer mit Buchstaben, etwa 3C; ein u dahinter ist ein Hufabdruck. „3C-_-5E“: 3C Erster, niemand Zweiter, 5E Dritter.
+help-push = Wer auf dem Feld eines anderen Pferdes endet, schiebt es auf ein freies Feld daneben. Jenseits der gestrichelten Linie geht es nur noch seitwärts.
+help-disciplines = Hürdenrennen: Kein Pferd kommt über eine Hürde zurück. Jagdrennen: und niemand endet im Wassergraben. Trabrennen: Wer das Rennen auf einem Hufabdruck beendet, wird disqualifiziert.
+help-board = Gelaufen wird nach rechts: links ist oben, rechts ist unten. Ein Pferd ist seine Nummer mit Buchstaben, etwa 3C; ein u danach ist ein Hufabdruck. „3C-_-5E“: 3C Erster, niemand Zweiter, 5E Dritter.

@@ -8,7 +8,7 @@ title-round = { $title }. { $round }
 title-keep = Kartenwahl
 inside = innen
 whole-course = alles
-field-limits = Limits:
+field-limits = Handicaps:
 order-left = Noch zu ziehen: { $horses }
 dice-thrown = Würfel: { $first } und { $second } (Summe { $sum })
 dice-sum = Würfel: { $first } und { $second }, die Summe { $sum } zählt.
@@ -24,24 +24,24 @@ hand-empty = keine Karten
 
 ## Das Brett in Worten
 
-course-told = Der Kurs hat { $lanes } Bahnen, Bahn 1 innen, und einen Anlauf von { $chute } Feldern in Bahn 7. Das Ziel liegt hinter Feld { $squares } von Bahn 1; jede Kurve hat für jede Bahn weiter außen ein Feld mehr.
+course-told = Der Kurs hat { $lanes } Bahnen, Bahn 1 innen, und einen Anlauf von { $chute } Feldern auf Bahn 7. Die Ziellinie kommt nach Feld { $squares } von Bahn 1; jede Kurve hat für jede Bahn weiter außen ein Feld mehr.
 fences-told = Hindernisse beginnen auf den Feldern { $squares } von Bahn 1; jedes bedeckt drei Felder.
 horse-told = Pferd { $horse } von { $owner }: { $place }; { $cards } auf der Hand.
-position-limit = Position { $position }, Limit { $limit }
-position-free = Position { $position }, kein Limit
+position-limit = Position { $position }, Handicap: höchstens { $limit }
+position-free = Position { $position }, kein Handicap
 next-fence = nächstes Hindernis { $squares } voraus
 bonus-left = Bonus offen
 
 ## Fragen
 
-ask-card = Welche Karte spielt { $horse }? Kein Limit.
-ask-card-limit = Welche Karte spielt { $horse }? Limit { $limit }.
+ask-card = Welche Karte spielt { $horse }? Kein Handicap.
+ask-card-limit = Welche Karte spielt { $horse }? Handicap: höchstens { $limit }.
 ask-square = Wohin zieht { $horse } ({ $by })?
 ask-dice = { $first } und { $second }: Was zählt für alle Pferde?
-ask-die = { $horse }: Die Summe { $sum } ist über dem Limit { $limit }. Welcher Würfel?
+ask-die = { $horse }: Das Handicap erlaubt höchstens { $limit }, die Summe ist { $sum }. Welcher Würfel?
 ask-no-card = { $horse } hat keine Karte mehr.
 ask-keep-horse = Für welches Pferd Karten wählen?
-ask-drop = { $horse } behält { $keep } Karten: noch { $left } ablegen. Abgelegt: { $dropped }
+ask-drop = { $horse } behält { $keep } Karten: noch { $left } abwerfen. Abgeworfen: { $dropped }
 ask-kept = Behält { $horse } { $cards }?
 
 ## Wahlmöglichkeiten, wenn möglich höchstens 26 Spalten
@@ -72,8 +72,8 @@ by-die =
 choose-for = { $horse }: { $keep } von { $held } behalten
 drop-card =
     { $count ->
-        [one] { $card } ablegen
-       *[other] { $card } ablegen (1 von { $count })
+        [one] { $card } abwerfen
+       *[other] { $card } abwerfen (1 von { $count })
     }
 keep-these = diese { $keep } behalten
 
@@ -86,8 +86,8 @@ does-keep = { $horse } behält { $cards }
 ## Hilfe
 
 help-game = TurfMaster: drei Rennen; die Plätze 1 bis 4 bringen 50, 30, 20 und 10 Punkte. Kartenrunden und Würfelrunden wechseln sich ab. Wer führt, zieht zuerst.
-help-card = Karten: Spiele für jedes deiner Pferde eine. Vordere Pferde haben ein Limit: 8, 9 und 10 für die Positionen 1, 2 und 3 am Anfang der Runde; in der ersten Runde 8 für alle. Eine Karte darüber bewegt das Pferd nicht; Joker haben kein Limit. Einmal am Renntag darf ein Pferd zwei Bonuskarten nehmen.
-help-dice = Würfel: Wer würfelt, sagt, ob für alle die Summe oder ein Würfel zählt. Ist die Summe über dem Limit eines Pferdes, zieht es nur einen Würfel.
-help-move = Ziehen: Der erste Schritt darf diagonal sein und ab dem 7. noch einer. Niemand betritt das Feld eines Pferdes noch das direkt davor oder dahinter. Ein Pferd zieht so weit wie möglich.
+help-card = Karten: Spiele für jedes deiner Pferde eine. Vordere Pferde haben ein Handicap: höchstens 8, 9 und 10 Felder für die Positionen 1, 2 und 3 am Anfang der Runde; in der ersten Runde höchstens 8 für alle. Eine Karte darüber bewegt das Pferd nicht; einen Joker bremst kein Handicap. Einmal am Renntag darf ein Pferd zwei Bonuskarten nehmen.
+help-dice = Würfel: Wer würfelt, sagt, ob für alle die Summe oder ein Würfel zählt. Erlaubt das Handicap eines Pferdes die Summe nicht, zieht es nur um einen Würfel.
+help-move = Ziehen: Der erste Schritt darf schräg sein und ab dem 7. noch einer. Niemand betritt das Feld eines Pferdes oder das direkt davor oder dahinter. Ein Pferd zieht so weit wie möglich.
 help-fence = Ein Hindernis braucht vier Schritte: drei Felder und die Landung. Endet eine Karte darauf, stürzt das Pferd; in Würfelrunden stürzt niemand.
-help-board = Der Kurs ist abgerollt: Gelaufen wird nach rechts, Bahn 1 ist innen und oben, und gleichauf liegende Pferde stehen untereinander. Ein Pferd ist seine Nummer mit Buchstaben, etwa 3C. Die Zeile darunter zeigt den ganzen Kurs. „1.3C(8)“: Position 1, Pferd 3C, Limit 8; „3C=2“ wurde Zweites, „3C=X“ ist gestürzt. (+2) hinter Karten: Der Bonus ist noch zu nehmen; J12 ist ein Joker.
+help-board = Der Kurs ist abgerollt: Gelaufen wird nach rechts, Bahn 1 ist innen und oben, und gleichauf liegende Pferde stehen untereinander. Ein Pferd ist seine Nummer mit Buchstaben, etwa 3C. Die Zeile darunter zeigt den ganzen Kurs. „1.3C(8)“: Position 1, Pferd 3C, durch das Handicap höchstens 8 Felder; „3C=2“ wurde Zweites, „3C=X“ ist gestürzt. (+2) nach den Karten: Der Bonus ist noch zu nehmen; J12 ist ein Joker.

@@ -20,9 +20,9 @@ about-version = Version
 about-command = Noch einmal
 contents = Inhalt
 reading = Wie man das liest
-reading-bars = Ein Balken ist ein Anteil oder ein Mittelwert. Der Strich über seinem Ende zeigt, wo der wahre Wert mit 95 % liegt, soweit diese Partien es sagen können; bei vielen Partien sieht man ihn kaum. Die Zahlen stehen unter jedem Bild. Was in derselben Partie geschieht, ist nicht unabhängig und zählt darum zusammen; wo sich das nicht sagen lässt, gibt es kein Intervall.
+reading-bars = Ein Balken ist ein Anteil oder ein Mittelwert. Der Strich über seinem Ende zeigt, wo der wahre Wert mit 95{ "\u00A0" }% liegt, soweit diese Partien es sagen können; bei vielen Partien sieht man ihn kaum. Die Zahlen stehen unter jedem Bild. Was in derselben Partie geschieht, ist nicht unabhängig und zählt darum zusammen; wo sich das nicht sagen lässt, gibt es kein Intervall.
 reading-even = Eine gestrichelte Linie zeigt den gleichen Anteil, wo ein faires Spiel ihn hätte, oder den Mittelwert einer Verteilung.
-reading-many = Bei sehr vielen Partien ist der kleinste Unterschied bewiesen. Deshalb zählt auch seine Größe: Ein Effekt von 0,1 ist klein, und unter 0,05 merkt ihn am Tisch niemand. Der Test hinter einem Urteil nimmt die Rennen einer Partie als unabhängig, was sie nicht ganz sind: Der Zufall, den er nennt, kann zu klein sein; auf einen knapp bewiesenen Unterschied sollte man also nicht bauen.
+reading-many = Bei sehr vielen Partien ist der kleinste Unterschied bewiesen. Deshalb zählt auch seine Größe: Ein Effekt von 0,1 ist klein, und unter 0,05 merkt ihn am Tisch niemand. Der Test, auf dem ein Urteil beruht, nimmt die Rennen einer Partie als unabhängig, was sie nicht ganz sind: Die Wahrscheinlichkeit, die er nennt, kann zu klein sein; auf einen knapp bewiesenen Unterschied sollte man also nicht bauen.
 
 ## Bilder und Tabellen
 
@@ -43,10 +43,10 @@ histogram-mean = Mittelwert { $mean }, Standardabweichung { $deviation }.
 verdict =
     { $verdict ->
         [even] Gleich, soweit diese Partien es sagen können: Der Zufall allein macht in { $chance } der Fälle einen so großen Unterschied (Effekt { $effect }). Am weitesten weg ist { $label } mit { $value }; gleich wäre { $even }.
-        [perhaps] Vielleicht ungleich, doch der Unterschied kann auch Zufall sein; mehr Partien würden es zeigen. { $label } hat { $value } statt { $even } (Effekt { $effect }, Zufall { $chance }).
-        [tiny] Nicht ganz gleich, doch am Tisch würde es niemand merken. { $label } hat { $value } statt { $even } (Effekt { $effect }, Zufall { $chance }).
-        [small] Ungleich, mit einem kleinen Unterschied. { $label } hat { $value } statt { $even } (Effekt { $effect }, Zufall { $chance }).
-       *[clear] Deutlich ungleich. { $label } hat { $value } statt { $even } (Effekt { $effect }, Zufall { $chance }).
+        [perhaps] Vielleicht ungleich, doch der Unterschied kann auch Zufall sein; mehr Partien würden es zeigen. { $label } hat { $value } statt { $even } (Effekt { $effect }, Wahrscheinlichkeit { $chance }).
+        [tiny] Nicht ganz gleich, doch am Tisch würde es niemand merken. { $label } hat { $value } statt { $even } (Effekt { $effect }, Wahrscheinlichkeit { $chance }).
+        [small] Ungleich, mit einem kleinen Unterschied. { $label } hat { $value } statt { $even } (Effekt { $effect }, Wahrscheinlichkeit { $chance }).
+       *[clear] Deutlich ungleich. { $label } hat { $value } statt { $even } (Effekt { $effect }, Wahrscheinlichkeit { $chance }).
     }
 verdict-short =
     { $verdict ->
@@ -61,7 +61,7 @@ less-than = weniger als { $number }
 ## Beschriftungen
 
 player = Spieler { $number }
-turn = Position { $number }
+turn = An { $number }. Stelle
 horse = Pferd { $number }
 box = Box { $number }
 start = Start { $number }
@@ -100,22 +100,22 @@ word-others = Andere
 word-later-places = Spätere Plätze
 word-by-card = Durch Karte
 word-by-dice = Durch Würfel
-word-no-limit = Ohne Limit
+word-no-limit = Kein Handicap
 word-bonus-left = Bis zuletzt
 word-sum = Die Summe
 word-one-die = Ein Würfel
-word-podium-photo = Foto ums Podest
+word-podium-photo = Fotofinish Podest
 word-one-square = 1 Feld
 word-two-squares = 2 Felder
 word-three-squares = 3 Felder
 word-pair = Paar
 word-joker = Joker
-word-push = Schubser
+word-push = Schub
 word-flat = Flachrennen
 word-hurdles = Hürdenrennen
 word-steeplechase = Jagdrennen
 word-trot = Trabrennen
-word-open = Aufgedeckt
+word-open = Offen
 word-hidden = Verdeckt
 word-exact-first = 1. genau
 word-exact-second = 2. genau
@@ -199,10 +199,10 @@ tm-points-by-first-box = Punkte nach Box im ersten Rennen
 tm-points-by-first-box-note = Was das erste Rennen einem Pferd aus jeder Box im Mittel bringt.
 tm-wins-by-box = Siege nach Box in allen Rennen
 tm-wins-by-box-note = Dasselbe für alle Rennen. Nach dem ersten starten bessere Pferde weiter innen; gleich muss es also nicht sein.
-tm-wins-by-turn = Siege ab dem ersten Würfler
+tm-wins-by-turn = Siege ab dem, der zuerst würfelt
 tm-wins-by-turn-note = Wie oft ein Pferd dessen gewinnt, der zuerst würfelt, des nächsten im Uhrzeigersinn usw.
-tm-photos = Gleichauf im Ziel
-tm-photos-note = Wie oft ein Pferd hinter einem genau gleichauf liegenden gewertet wird, weil die innere Bahn entscheidet: beim Sieg und bei späteren Plätzen.
+tm-photos = Gleichauf an der Ziellinie
+tm-photos-note = Wie oft ein Pferd nach einem genau gleichauf liegenden gewertet wird, weil die innere Bahn entscheidet: beim Sieg und bei späteren Plätzen.
 tm-wins-by-horse = Siege nach Pferd
 tm-wins-by-horse-note = Wie oft jedes Pferd ein Rennen gewinnt.
 tm-points-by-horse = Punkte nach Pferd
@@ -216,9 +216,9 @@ tm-passes-note = Wie oft ein Pferd in einer Kartenrunde keine Karte mehr hat.
 tm-played = Gespielte Karten
 tm-played-note = Welche Karten gespielt werden. J sind Joker.
 tm-spent-by-card = Ohne Zug verbraucht, nach Karte
-tm-spent-by-card-note = Wie oft eine Karte über dem Limit gespielt wird, sodass das Pferd stehen bleibt.
-tm-spent-by-limit = Ohne Zug verbraucht, nach Limit
-tm-spent-by-limit-note = Dasselbe nach dem Limit des Pferdes: 8 für das führende, 9, 10, keines ab dem vierten.
+tm-spent-by-card-note = Wie oft eine Karte höher ist, als das Handicap erlaubt, sodass das Pferd stehen bleibt.
+tm-spent-by-limit = Ohne Zug verbraucht, nach Handicap
+tm-spent-by-limit-note = Dasselbe nach dem Handicap des Pferdes: höchstens 8 für das führende, dann 9 und 10, keines ab dem vierten.
 tm-bonus = Wann der Bonus genommen wird
 tm-bonus-note = In welchem Rennen der Bonus eines Pferdes genommen wird; was übrig ist, wird mit dem letzten ausgeteilt.
 tm-stopped = Aufgehalten
@@ -226,7 +226,7 @@ tm-stopped-note = Wie oft ein Zug kürzer als sein Wert ist, weil Pferde oder Hi
 tm-lost = Verlorene Punkte pro Zug
 tm-lost-note = Wie viele Schritte vom Wert eines Zugs im Mittel verfallen.
 tm-dice = Wahl der Würfel
-tm-dice-note = Ob der Würfler die Summe oder einen Würfel nimmt.
+tm-dice-note = Ob die Summe oder ein Würfel gewählt wird.
 tm-lanes = Bahnen
 tm-lanes-note = Auf welcher Bahn Züge enden.
 tm-wins-by-lane = Bahn des Siegers
@@ -241,39 +241,39 @@ tm-falls-by-horse-note = Wie oft jedes Pferd in einem Rennen über Hindernisse s
 ## Bilder von Ticket Gagnant
 
 tg-rows = Reihen am Ende
-tg-rows-note = Auf welcher Reihe Pferde stehen, wenn alle Karten gespielt sind.
+tg-rows-note = In welcher Reihe Pferde stehen, wenn alle Karten gespielt sind.
 tg-winner-rows = Reihe des Siegers
-tg-winner-rows-note = Auf welcher Reihe das siegreiche Pferd steht.
+tg-winner-rows-note = In welcher Reihe das siegreiche Pferd steht.
 tg-crossed-races = Rennen, in denen die Linie überquert wird
-tg-crossed-races-note = Wie oft mindestens ein Pferd hinter die gestrichelte Linie kommt, nach Rennart.
+tg-crossed-races-note = Wie oft mindestens ein Pferd die gestrichelte Linie überquert, nach Disziplin.
 tg-photos = Fotofinishs pro Rennen
-tg-photos-note = Wie oft ein Foto zwischen Pferden auf einer Reihe entscheiden muss.
+tg-photos-note = Wie oft ein Fotofinish zwischen Pferden in einer Reihe entscheiden muss.
 tg-photos-by-place = Fotofinishs nach Platz
-tg-photos-by-place-note = Wie oft ein Foto über jeden Platz entscheidet.
-tg-podium-photos = Podest durch Foto
-tg-podium-photos-note = In wie vielen Rennen ein Foto über einen der ersten drei Plätze entscheidet, also über Punkte.
+tg-photos-by-place-note = Wie oft ein Fotofinish über jeden Platz entscheidet.
+tg-podium-photos = Podest durch Fotofinish
+tg-podium-photos-note = In wie vielen Rennen ein Fotofinish über einen der ersten drei Plätze entscheidet, also über Punkte.
 tg-wins-by-horse = Siege nach Pferd
 tg-wins-by-horse-note = Wie oft jedes Pferd ein Rennen gewinnt. Pferd 1 startet auf Bahn 1 usw.
 tg-podium-by-horse = Podest nach Pferd
 tg-podium-by-horse-note = Wie oft jedes Pferd unter den ersten drei ist.
 tg-crossings-by-horse = Linie überquert, nach Pferd
-tg-crossings-by-horse-note = Wie oft jedes Pferd hinter der gestrichelten Linie endet.
-tg-out-by-horse = Im Trab disqualifiziert, nach Pferd
+tg-crossings-by-horse-note = Wie oft jedes Pferd jenseits der gestrichelten Linie endet.
+tg-out-by-horse = Im Trabrennen disqualifiziert, nach Pferd
 tg-out-by-horse-note = Wie oft jedes Pferd ein Trabrennen auf einem Hufabdruck beendet.
-tg-disciplines = Rennarten
-tg-disciplines-note = Welche Art Rennen die Startspieler wählen.
+tg-disciplines = Disziplinen
+tg-disciplines-note = Welche Disziplin die Startspieler wählen.
 tg-hands = Karten auf der Hand
 tg-hands-note = Wie viele Karten die Startspieler an alle austeilen lassen.
-tg-secrecy = Tipps aufgedeckt oder verdeckt
-tg-secrecy-note = Ob Tipps vor dem Rennen gezeigt werden oder bis zum Ende verdeckt bleiben.
+tg-secrecy = Tipps offen oder verdeckt
+tg-secrecy-note = Ob Tipps vor dem Rennen aufgedeckt werden oder bis zum Ende verdeckt bleiben.
 tg-points = Punkte pro Rennen
 tg-points-note = Was ein Tipp bringt.
 tg-points-by-turn = Punkte nach Spielfolge
 tg-points-by-turn-note = Was ein Rennen dem Startspieler, dem zweiten usw. bringt. Der letzte spielt die letzte Karte.
 tg-wins-by-turn = Siege nach Spielfolge im ersten Rennen
 tg-wins-by-turn-note = Wie oft der Startspieler des ersten Rennens, der nächste im Uhrzeigersinn usw. die Partie gewinnt.
-tg-points-by-discipline = Punkte nach Rennart
-tg-points-by-discipline-note = Was ein Tipp in jeder Art Rennen im Mittel bringt.
+tg-points-by-discipline = Punkte nach Disziplin
+tg-points-by-discipline-note = Was ein Tipp in jeder Disziplin im Mittel bringt.
 tg-points-by-hand = Punkte nach Karten auf der Hand
 tg-points-by-hand-note = Was ein Tipp je nach Zahl der Karten bringt: wie viel die Spieler lenken können.
 tg-named = Pferde in einem Tipp
@@ -287,8 +287,8 @@ tg-floor-by-race-note = Wie oft ein Verlust gekürzt wird, weil der Stand nicht 
 tg-cards = Karten nach Art
 tg-cards-note = Welche Arten von Karten die Hand verlassen, gespielt oder nicht.
 tg-stayed = Paarkarten ohne Zug
-tg-stayed-note = Wie oft eine Paarkarte ohne Zug abgelegt wird.
-tg-discarded = Abwürfe
+tg-stayed-note = Wie oft eine Paarkarte ohne Zug gespielt wird.
+tg-discarded = Abgeworfene Karten
 tg-discarded-note = Wie oft eine Karte abgeworfen wird, weil nichts gespielt werden kann.
-tg-pushes = Schubser
-tg-pushes-note = Wie oft eine gespielte Karte ein Pferd wegschubst.
+tg-pushes = Geschobene Pferde
+tg-pushes-note = Wie oft eine gespielte Karte ein anderes Pferd wegschiebt.

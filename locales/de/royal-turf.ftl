@@ -9,8 +9,8 @@ no-options = Optionen: keine (Grundspiel)
 option-hidden-bets = verdeckte Wetten
 option-pace-needs-place = Tempoprämie nur für platzierte Pferde
 option-chips-count = Gewinne nach Zahl der Chips
-option-crowded-field = dichtes Feld
-option-long-track = lange Bahn
+option-crowded-field = dichter Pulk
+option-long-track = lange Strecke
 pack = Paket: { $pack }
 
 ## Vor dem Start
@@ -79,17 +79,17 @@ payments = Gewinne und Verluste
 paid =
     { $player } gewinnt { $gain ->
         [0] nichts
-       *[other] { $gain }
+       *[other] { $gain }{ "\u00A0" }£
     }{ $cost ->
         [0] { "" }
-       *[other] , verliert { $cost }
-    } und hat jetzt { $money }.
+       *[other] , verliert { $cost }{ "\u00A0" }£
+    } und hat jetzt { $money }{ "\u00A0" }£.
 
 ## Das Ende, vorerst oder für immer
 
 winners =
     { $count ->
-        [one] { $players } gewinnt das Spiel.
+        [one] { $players } gewinnt die Partie.
        *[other] { $players } teilen sich den Sieg.
     }
 awaits-card = Als Nächstes wird eine Pferdekarte gezogen.

@@ -6,8 +6,8 @@
 title = Ticket Gagnant
 players = Spieler: { $players }
 races = Rennen: { $races }
-races-flat = Rennen: { $races }, alle auf der Flachen
-track = Rennbahn: { $track }
+races-flat = Rennen: { $races }, nur Flachrennen
+track = Strecke: { $track }
 horses = Pferde: { $horses }
 cards-written = Karten: 5:3 bewegt Pferd 5 um 3 Felder; 4+5 bringt Pferd 4 oder 5 direkt vor, hinter oder neben das andere.
 joker = Joker
@@ -19,9 +19,9 @@ column-points = Punkte
 column-total = Gesamt
 column-cards = Karten
 column-prediction = Tipp
-column-trio = Dreier
+column-trio = Trio
 column-place = Platz
-column-where = Position
+column-where = Wo
 column-race = Rennen { $race }
 
 ## Vor einem Rennen
@@ -58,12 +58,12 @@ cards-unseen =
         [one] eine Karte
        *[other] { $count } Karten
     }
-sealed = verdeckt
+sealed = versiegelt
 field = Stand des Rennens
 at-start = Start, Bahn { $lane }
 on-track = Reihe { $row }, Bahn { $lane }
 on-hoof-print = Reihe { $row }, Bahn { $lane }, auf einem Hufabdruck
-past-line = hinter der Linie, Bahn { $lane }
+past-line = jenseits der Linie, Bahn { $lane }
 
 ## Die Karten werden gespielt
 ## Die gespielte Karte steht im Akkusativ. Was ein Pferd tut, folgt einem Doppelpunkt.
@@ -74,7 +74,7 @@ a-pair = eine Paarkarte
 a-joker = einen Joker
 played = { $player } spielt { $card }: { $moving }.
 stayed = { $player } spielt eine Paarkarte: { $horses } sind schon Nachbarn und bleiben stehen.
-discarded = { $player } kann keine Karte spielen und legt { $card } ab.
+discarded = { $player } kann keine Karte spielen und wirft { $card } ab.
 
 ## Was ein Pferd tut
 ## Das Feld in Klammern ist eines von denen oben.
@@ -100,9 +100,9 @@ right =
        *[other] { $squares } Felder
     } nach rechts
 ran = { $moving } ({ $square })
-ran-to-edge = { $moving }, bis zum Rand der Rennbahn ({ $square })
+ran-to-edge = { $moving }, bis zum Rand der Strecke ({ $square })
 ran-to-hedge = { $moving }, bis zur Hürde ({ $square })
-held-by-edge = { $horse } ist am Rand der Rennbahn und bleibt stehen ({ $square })
+held-by-edge = { $horse } ist am Rand der Strecke und bleibt stehen ({ $square })
 held-by-hedge = { $horse } kann nicht über die Hürde zurück und bleibt stehen ({ $square })
 put-in-front = { $horse } kommt direkt vor { $other } ({ $square })
 put-behind = { $horse } kommt direkt hinter { $other } ({ $square })
@@ -146,4 +146,4 @@ awaits-predictions =
        *[other] Es fehlen noch die Tipps von { $players }.
     }
 awaits-card = { $player } ist an der Reihe, eine Karte zu spielen.
-awaits-photo = Das Zielfoto entscheidet zwischen { $horses }.
+awaits-photo = Das Fotofinish entscheidet zwischen { $horses }.

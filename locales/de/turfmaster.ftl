@@ -19,9 +19,9 @@ column-left = Übrig
 column-removed = Entfernt
 column-dealt = Ausgeteilt
 column-kept = Behalten
-column-dropped = Abgelegt
+column-dropped = Abgeworfen
 column-cards = Karten
-column-where = Position
+column-where = Wo
 column-bonus = Bonus
 column-race = Rennen { $race }
 column-place = Platz
@@ -78,27 +78,27 @@ decided =
 
 card-round = Runde { $round }: Karten
 dice-round = Runde { $round }: Würfel
-order = Reihenfolge: { $groups }.
+order = Reihenfolge und Handicaps: { $groups }.
 limited =
     { $count ->
-        [one] Pferd { $horses } (Limit { $limit })
-       *[other] Pferde { $horses } (Limit { $limit })
+        [one] Pferd { $horses } (höchstens { $limit })
+       *[other] Pferde { $horses } (höchstens { $limit })
     }
 unlimited =
     { $count ->
-        [one] Pferd { $horses } (kein Limit)
-       *[other] Pferde { $horses } (kein Limit)
+        [one] Pferd { $horses } (keines)
+       *[other] Pferde { $horses } (keines)
     }
 a-card = eine { $value }
 a-joker = den Joker { $value }
 played = { $player } spielt { $card }: { $moving }.
-held = { $player } spielt { $card }, über dem Limit von { $limit }: Pferd { $horse } bleibt stehen.
+held = { $player } spielt { $card }, mehr als die { $limit }, die das Handicap erlaubt: Pferd { $horse } bleibt stehen.
 passed = { $player } hat keine Karte mehr für Pferd { $horse }; es bleibt stehen.
 rolled = { $player } würfelt { $first } und { $second }.
 chose-sum = Es zählt die Summe: { $sum }.
 chose-die = Es zählt ein Würfel: { $die }.
 moved = { $player }: { $moving }.
-moved-by-die = { $player } nimmt statt der Summe die { $die } (Limit { $limit }): { $moving }.
+moved-by-die = { $player } nimmt statt der Summe die { $die } (Handicap: höchstens { $limit }): { $moving }.
 ran =
     { $from ->
         [0] Pferd { $horse } läuft aus seiner Box bis { $to } auf Bahn { $lane }
@@ -153,4 +153,4 @@ awaits-pass = Pferd { $horse } hat keine Karte mehr: { $player } muss passen.
 awaits-roll = { $player } ist mit Würfeln an der Reihe.
 awaits-dice = { $player } hat { $first } und { $second } gewürfelt und wählt die Summe oder einen Würfel.
 awaits-move = { $player } ist an der Reihe, Pferd { $horse } um { $value } zu bewegen.
-awaits-move-by-die = { $player } ist an der Reihe, Pferd { $horse } um { $first } oder { $second } zu bewegen, weil die Summe über dem Limit liegt.
+awaits-move-by-die = { $player } ist an der Reihe, Pferd { $horse } um { $first } oder { $second } zu bewegen, weil das Handicap die Summe nicht erlaubt.

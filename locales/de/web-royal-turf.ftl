@@ -42,7 +42,11 @@ rt-picture = Der Ring mit den Pferden. Dasselbe steht in den Tabellen und im Spi
 rt-stable = Die Pferde: Feld, Felder für jedes Symbol des Würfels und wohin das jetzt führt, Chips
 rt-column-chips = Chips
 rt-rolled = gewürfelt
-rt-sides = auf { $sides } Seiten des Würfels
+rt-sides =
+    { $sides ->
+        [one] auf einer Seite des Würfels
+       *[other] auf { $sides } Seiten des Würfels
+    }
 rt-waits = ist noch vor dem Start
 rt-has-run = ist in dieser Runde schon gelaufen
 rt-has-pace = hat die Tempomarke
@@ -90,7 +94,7 @@ rt-hint-face-down = Die Chips liegen bis zum Ende des Rennens verdeckt. Die ande
 rt-hint-run = Wähle ein Pferd, das in dieser Runde noch nicht gelaufen ist, gleich, wer darauf gesetzt hat. Sind alle gelaufen, dürfen alle wieder laufen.
 rt-hint-pace = Das erste Pferd, das das Feld mit der Tempomarke erreicht, bringt allen, die darauf gesetzt haben, eine Prämie.
 rt-hint-pace-placed = Das erste Pferd, das das Feld mit der Tempomarke erreicht, bringt allen, die darauf gesetzt haben, eine Prämie, aber nur, wenn es unter die ersten drei kommt.
-rt-hint-block = Auf jedem Feld steht nur ein Pferd. Ist sein Ziel besetzt, bleibt ein Pferd auf dem nächsten freien Feld dahinter stehen: So kannst du Pferde der anderen aufhalten.
+rt-hint-block = Auf jedem Feld steht nur ein Pferd. Ist das Feld besetzt, auf dem es enden soll, bleibt ein Pferd auf dem nächsten freien Feld dahinter stehen: So kannst du Pferde der anderen aufhalten.
 rt-hint-shared = Pferde teilen sich Felder, und nichts hält sie auf. Zähle die Felder: Ein schlechter Wurf ist gut verwendet an einem Pferd, auf das andere gesetzt haben.
 rt-hint-last = Sobald das dritte Pferd im Ziel ist, ist das Rennen vorbei. Sieh nach, wer Letzter ist: Ein schlechter Wurf passt gut zu einem Pferd, auf das andere gesetzt haben.
 
@@ -99,5 +103,5 @@ rt-hint-last = Sobald das dritte Pferd im Ziel ist, ist das Rennen vorbei. Sieh 
 rt-option-hidden-bets = Verdeckte Wetten
 rt-option-pace-needs-place = Tempoprämie nur für platzierte Pferde
 rt-option-chips-count = Gewinne nach Zahl der Chips
-rt-option-crowded-field = Dichtes Feld
-rt-option-long-track = Lange Bahn
+rt-option-crowded-field = Dichter Pulk
+rt-option-long-track = Lange Strecke

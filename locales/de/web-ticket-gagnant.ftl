@@ -41,7 +41,7 @@ tg-scored = { $player } bekommt { $points }, insgesamt { $total }.
 
 ## Das Bild
 
-tg-track-label = Die Rennbahn mit den sieben Pferden. Alles darin steht auch weiter unten als Text und lässt sich mit den Knöpfen wählen.
+tg-track-label = Die Strecke mit den sieben Pferden. Alles darin steht auch weiter unten als Text und lässt sich mit den Knöpfen wählen.
 tg-first-player = Startspieler: { $player }.
 tg-tickets-open = Offene Tipps.
 tg-tickets-hidden = Die Tipps bleiben bis zum Zieleinlauf verdeckt.
@@ -60,7 +60,7 @@ tg-photo-title = Fotofinish
 ## Das Rennen wählen
 
 tg-ask-race = Du bist Startspieler: Was für ein Rennen soll es sein?
-tg-ask-discipline = Art des Rennens
+tg-ask-discipline = Disziplin
 tg-kind-flat = Flachrennen
 tg-kind-hurdles = Hürdenrennen
 tg-kind-steeplechase = Jagdrennen
@@ -71,7 +71,7 @@ tg-about-steeplechase = Zwei Hürden und ein Wassergraben, in dem niemand stehen
 tg-about-trot = Wer am Ende auf einem Hufabdruck steht, wird disqualifiziert.
 tg-ask-river = Wo ist der Wassergraben?
 tg-river-before = Reihe { $row }, vor Hürde { $hedge }
-tg-river-behind = Reihe { $row }, hinter Hürde { $hedge }
+tg-river-behind = Reihe { $row }, nach Hürde { $hedge }
 tg-ask-cards = Karten für jeden
 tg-ask-hidden = Tipps
 tg-open-tickets = Offen: vor dem Start aufgedeckt
@@ -93,12 +93,12 @@ tg-keep-ticket = Beim alten bleiben
 
 tg-your-turn = Du bist dran
 tg-ask-card = Welche Karte spielst du?
-tg-ask-discard = Keine Karte ist spielbar. Welche legst du ab?
+tg-ask-discard = Keine Karte ist spielbar. Welche wirfst du ab?
 tg-ask-horse = Welches Pferd zieht?
 tg-ask-square = Wohin zieht { $horse }?
 tg-ask-push = Wohin wird { $horse } geschoben?
 tg-step-back = Zurück
-tg-discard = Diese Karte ablegen
+tg-discard = Diese Karte abwerfen
 tg-both-stay = beide bleiben stehen
 tg-goes =
     { $squares ->
@@ -114,9 +114,9 @@ tg-and-pushes = { $square }; schiebt { $horse }
 
 ## Das Spielbrett als Text
 
-tg-track-heading = Die Rennbahn
-tg-track-told = { $lanes } Bahnen, Bahn 1 links, und die Reihen 0 bis { $last }. Die gestrichelte Linie liegt vor Reihe { $last }.
-tg-hedges-told = Hürden stehen hinter den Reihen { $rows }.
+tg-track-heading = Die Strecke
+tg-track-told = { $lanes } Bahnen, Bahn 1 links, und die Reihen 0 bis { $last }. Die gestrichelte Linie liegt direkt vor Reihe { $last }.
+tg-hedges-told = Hürden stehen nach den Reihen { $rows }.
 tg-river-told = Der Wassergraben bedeckt Reihe { $row }.
 tg-prints-told = Hufabdrücke: { $squares }.
 tg-horse-told = { $horse }: { $square }
@@ -132,12 +132,12 @@ tg-last-order = So endete das letzte Rennen:
 
 ## Hinweise
 
-tg-hint-choose = Als Startspieler wählst du das Rennen. Flach, fünf Karten und offene Tipps sind ein guter Anfang.
+tg-hint-choose = Als Startspieler wählst du das Rennen. Flachrennen, fünf Karten und offene Tipps sind ein guter Anfang.
 tg-hint-predict = Sieh dir deine Karten an und kreuze dann an, wer vorn ankommt. Ein Pferd auf seinem Platz bringt am meisten; eines außerhalb der ersten drei kostet einen Punkt.
 tg-hint-card = Eine Karte mit einem Pferd bewegt es um genau so viele Felder: vor, zurück oder seitwärts. Eine Paarkarte stellt eines direkt neben das andere. Alle Karten werden gespielt: Manche bremsen einen Rivalen.
 tg-hint-push = Auf dem Feld eines anderen Pferdes zu enden ist erlaubt: Du schiebst es auf ein freies Feld ringsum, auch nach hinten.
-tg-hint-line = Hinter der gestrichelten Linie zieht ein Pferd nur noch seitwärts. Niemand muss sie überqueren: Es zählt die Reihenfolge auf der Rennbahn.
-tg-hint-hedge = Kein Pferd kommt über eine Hürde zurück, weder gezogen noch geschoben. Hinter einer Hürde ist ein Favorit sicherer.
+tg-hint-line = Jenseits der gestrichelten Linie zieht ein Pferd nur noch seitwärts. Niemand muss sie überqueren: Es zählt die Reihenfolge auf der Strecke.
+tg-hint-hedge = Kein Pferd kommt über eine Hürde zurück, weder gezogen noch geschoben. Wer eine Hürde überquert hat, ist sicherer.
 tg-hint-river = Im Wassergraben darf niemand stehen bleiben; manche Züge sind also nicht möglich. Seine Felder zählen trotzdem mit.
 tg-hint-trot = Hufabdrücke zählen erst, wenn das Rennen vorbei ist: Wer darauf steht, wird disqualifiziert und kostet zwei Punkte.
-tg-hint-discard = Keine deiner Karten hat einen möglichen Zug; eine wird ohne Wirkung abgelegt.
+tg-hint-discard = Keine deiner Karten hat einen möglichen Zug; eine wird ohne Wirkung abgeworfen.

@@ -37,8 +37,8 @@ tm-order = Reihenfolge dieser Runde
 tm-next = zieht jetzt
 tm-to-move = zieht noch
 tm-has-moved = hat gezogen
-tm-limit = Limit
-tm-limit-of = Limit { $limit }
+tm-limit = Handicap
+tm-limit-of = Handicap: höchstens { $limit }
 tm-no-limit = keines
 tm-dice = Würfel: { $first } und { $second }.
 
@@ -47,12 +47,12 @@ tm-dice = Würfel: { $first } und { $second }.
 tm-meeting-over = Der Renntag ist zu Ende.
 tm-awaits-card = { $player } ist an der Reihe, für { $horse } eine Karte zu spielen.
 tm-awaits-move = { $player } ist an der Reihe, { $horse } zu bewegen.
-tm-your-card = Du bist dran: Spiele eine Karte für { $horse }. Es gibt kein Limit.
-tm-your-card-limit = Du bist dran: Spiele eine Karte für { $horse }. Das Limit ist { $limit }.
+tm-your-card = Du bist dran: Spiele eine Karte für { $horse }. Es gibt kein Handicap.
+tm-your-card-limit = Du bist dran: Spiele eine Karte für { $horse }. Das Handicap: höchstens { $limit } Felder.
 tm-your-bonus = { $horse } hat keine Karte mehr: Du musst den Bonus nehmen.
 tm-your-pass = { $horse } hat keine Karte mehr und bleibt stehen.
 tm-your-dice = Du hast { $first } und { $second } gewürfelt: Sag, was für alle Pferde zählt.
-tm-your-die = Die Summe ist über dem Limit von { $horse } ({ $limit }): Wähle einen Würfel und ein Feld.
+tm-your-die = Das Handicap von { $horse } erlaubt die Summe nicht (höchstens { $limit }): Wähle einen Würfel und ein Feld.
 tm-your-move = Du bist dran: Bewege { $horse } um { $value }.
 tm-your-keep =
     { $count ->
@@ -120,11 +120,11 @@ tm-bonus-take = Bonus nehmen
 tm-back = Zurück
 tm-keeps = behält { $keep } von { $held } Karten
 tm-kept = bleibt
-tm-away = weg
+tm-away = abgeworfen
 tm-drop-more =
     { $count ->
-        [one] Lege noch eine Karte ab.
-       *[other] Lege noch { $count } Karten ab.
+        [one] Wirf noch eine Karte ab.
+       *[other] Wirf noch { $count } Karten ab.
     }
 tm-keep-more =
     { $count ->
@@ -145,7 +145,7 @@ tm-change-keep = Wahl ändern
 
 ## Der Kurs in Worten und der Punktezettel
 
-tm-course-told = Der Kurs hat { $lanes } Bahnen, Bahn 1 innen; die äußersten enden bald nach dem Start. Das Ziel liegt hinter Feld { $squares } von Bahn 1.
+tm-course-told = Der Kurs hat { $lanes } Bahnen, Bahn 1 innen; die äußersten enden bald nach dem Start. Die Ziellinie kommt nach Feld { $squares } von Bahn 1.
 tm-fences-told = Auf Bahn 1 beginnen die Hindernisse auf den Feldern { $squares }.
 tm-fallen-at = gestürzt auf Feld { $square }, Bahn { $lane }
 tm-ahead = Noch zu laufen
@@ -161,7 +161,7 @@ tm-to-fence =
         [one] ein Hindernis nach einem Feld
        *[other] ein Hindernis nach { $squares } Feldern
     }
-tm-turn = Zug
+tm-turn = In dieser Runde
 tm-entry = { $name }: { $value }
 tm-hands = Handkarten
 tm-played = An diesem Renntag gespielte Karten
@@ -188,12 +188,12 @@ tm-lot-roll = { $player } würfelt { $first } und { $second }.
 
 ## Hinweise für das erste Mal
 
-tm-hint-card = Zeige auf eine Karte, um alle Felder zu sehen, zu denen sie führt; wähle dann die Karte und ein Feld. In der ersten Runde läuft niemand weiter als 8; Joker, die mit dem Stern, kennen kein Limit.
-tm-hint-limit = Die vorderen Pferde haben ein Limit: 8, 9 und 10 für die ersten drei Positionen. Eine gewöhnliche Karte darüber ist ohne einen Schritt verbraucht. Hebe hohe Karten auf, bis dein Pferd hinten läuft.
+tm-hint-card = Wähle eine Karte, um alle Felder zu sehen, zu denen sie führt; wähle dann ein Feld. In der ersten Runde läuft niemand weiter als 8; nur Joker, die mit dem Stern, laufen ihren vollen Wert.
+tm-hint-limit = Die vorderen Pferde haben ein Handicap: höchstens 8, 9 und 10 Felder für die ersten drei Positionen. Eine gewöhnliche Karte darüber ist ohne einen Schritt verbraucht. Hebe hohe Karten auf, bis dein Pferd weiter hinten läuft.
 tm-hint-lane = In Kurven ist die innere Bahn der kürzeste Weg. Der erste Schritt darf die Bahn wechseln, und ab dem siebten noch einer. Niemand betritt das Feld direkt vor oder hinter einem Pferd.
-tm-hint-roll = Du hast die Würfel. Für alle Pferde zählt die Summe oder ein Würfel: Zeige auf eine Wahl, um zu sehen, was sie für deine bedeutet. Ist die Summe über dem Limit eines Pferdes, läuft es nur um einen Würfel.
-tm-hint-die = Die Summe ist über dem Limit dieses Pferdes, also läuft es um einen der beiden Würfel: Nimm den, der auf das bessere Feld führt.
+tm-hint-roll = Du hast die Würfel. Für alle Pferde zählt die Summe oder ein Würfel: Wähle, um zu sehen, was das für deine bedeutet, und bestätige dann. Erlaubt das Handicap eines Pferdes die Summe nicht, läuft es nur um einen Würfel.
+tm-hint-die = Das Handicap dieses Pferdes erlaubt die Summe nicht, also läuft es um einen der beiden Würfel: Nimm den, der auf das bessere Feld führt.
 tm-hint-move = In einer Würfelrunde laufen alle um das, was gewählt wurde, das führende Pferd zuerst. Wo dein Pferd ankommt, wählst weiterhin du.
 tm-hint-fence = Ein Hindernis braucht vier Schritte: drei Felder und die Landung. Endet eine Karte auf dem Hindernis, stürzt das Pferd und ist aus dem Rennen. Mit Würfeln stürzt niemand.
-tm-hint-keep = Übrige und neue Karten liegen zusammen. Lege ab, was du am wenigsten brauchst. Einmal am Renntag darf jedes Pferd zwei Karten mehr nehmen, den Bonus.
+tm-hint-keep = Übrige und neue Karten liegen zusammen. Wirf ab, was du am wenigsten brauchst. Einmal am Renntag darf jedes Pferd zwei Karten mehr nehmen, den Bonus.
 tm-hint-bonus = Ohne Karten bleibt ein Pferd stehen. Sein Bonus, einmal am Renntag zwei Karten mehr, kann ihm weiterhelfen.

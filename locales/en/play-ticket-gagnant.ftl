@@ -31,7 +31,7 @@ own-prediction = Your prediction: { $prediction }
 ## The board in words
 
 track-told = The track has { $lanes } lanes, lane 1 on the left, and rows 0 to { $last }. The dashed line is before row { $last }.
-hedges-told = Hedges behind rows { $first } and { $second }.
+hedges-told = Hedges after rows { $first } and { $second }.
 river-told = The river covers row { $row }.
 hooves-told = Hoof prints: { $squares }.
 horse-told = { $horse }: { $square }
@@ -93,8 +93,8 @@ does-stay = play { $card }: both stay
 ## Help
 
 help-game = Ticket Gagnant: seven horses belong to nobody. Predict the first three, then play your cards to make it true. The first player chooses the kind of race.
-help-score = Points for each horse: on its place 7, 5 or 4; among the first three 3; else -1, disqualified -2. All three exact: 5 more; the right three in another order: 2 more.
+help-score = Points for each horse: on its place 7, 5 or 4; among the first three 3; else −1, disqualified −2. All three exact: 5 more; the right three in another order: 2 more.
 help-cards = Cards: 5:3 moves horse 5 by exactly 3 squares forward, back, left or right; 4+5 puts one of the two directly beside the other; a joker moves any horse by 1 to 3. The edge of the track stops a move.
-help-push = Whoever ends on another horse's square pushes it to a free square next to it. Behind the dashed line horses only move sideways.
+help-push = Whoever ends on another horse's square pushes it to a free square next to it. Beyond the dashed line horses only move sideways.
 help-disciplines = Hurdles: no horse goes back over a hedge. Steeplechase: and nobody ends in the river. Trot: whoever ends the race on a hoof print is disqualified.
-help-board = Horses run to the right, so that left is up and right is down. A horse is its number and letter, as 3C; a u behind it is a hoof print. "3C-_-5E" is 3C first, nobody second, 5E third.
+help-board = Horses run to the right, so that left is up and right is down. A horse is its number and letter, as 3C; a u after it is a hoof print. "3C-_-5E" is 3C first, nobody second, 5E third.

@@ -8,7 +8,7 @@ title-round = { $title }. { $round }
 title-keep = Choosing cards
 inside = inside
 whole-course = all
-field-limits = Limits:
+field-limits = Handicaps:
 order-left = Still to move: { $horses }
 dice-thrown = Dice: { $first } and { $second } (sum { $sum })
 dice-sum = Dice: { $first } and { $second }, the sum { $sum } counts.
@@ -24,24 +24,24 @@ hand-empty = no cards
 
 ## The board in words
 
-course-told = The course has { $lanes } lanes, lane 1 inside, and a chute of { $chute } squares in lane 7. The line is behind square { $squares } of lane 1; each turn has one square more for each lane further out.
+course-told = The course has { $lanes } lanes, lane 1 inside, and a chute of { $chute } squares in lane 7. The line comes after square { $squares } of lane 1; each turn has one square more for each lane further out.
 fences-told = Fences begin at squares { $squares } of lane 1; each covers three squares.
 horse-told = Horse { $horse } of { $owner }: { $place }; { $cards } in hand.
-position-limit = position { $position }, limit { $limit }
-position-free = position { $position }, no limit
+position-limit = position { $position }, handicap: at most { $limit }
+position-free = position { $position }, no handicap
 next-fence = next fence { $squares } ahead
 bonus-left = bonus left
 
 ## Questions
 
-ask-card = Which card does { $horse } play? No limit.
-ask-card-limit = Which card does { $horse } play? Limit { $limit }.
+ask-card = Which card does { $horse } play? No handicap.
+ask-card-limit = Which card does { $horse } play? Handicap: at most { $limit }.
 ask-square = Where does { $horse } end ({ $by })?
 ask-dice = { $first } and { $second }: what counts for all horses?
-ask-die = { $horse }: the sum { $sum } is above its limit { $limit }. Which die?
+ask-die = { $horse }: the sum { $sum } is more than the { $limit } its handicap allows. Which die?
 ask-no-card = { $horse } has no card left.
 ask-keep-horse = For which horse do you choose cards?
-ask-drop = { $horse } keeps { $keep } cards: drop { $left } more. Dropped: { $dropped }
+ask-drop = { $horse } keeps { $keep } cards: discard { $left } more. Discarded: { $dropped }
 ask-kept = Does { $horse } keep { $cards }?
 
 ## Choices, at most 26 columns where possible
@@ -72,8 +72,8 @@ by-die =
 choose-for = { $horse }: keep { $keep } of { $held }
 drop-card =
     { $count ->
-        [one] drop { $card }
-       *[other] drop { $card } (have { $count })
+        [one] discard { $card }
+       *[other] discard { $card } (have { $count })
     }
 keep-these = keep these { $keep }
 
@@ -86,8 +86,8 @@ does-keep = { $horse } keeps { $cards }
 ## Help
 
 help-game = TurfMaster: three races; places 1 to 4 score 50, 30, 20 and 10. Rounds with cards and rounds with dice take turns. The leader moves first.
-help-card = Cards: play one for each of your horses. Those in front have a limit: 8, 9 and 10 for positions 1, 2 and 3 at the beginning of the round; in the first round 8 for all. A card above the limit does not move the horse; jokers have no limit. Once in the meeting a horse may take two bonus cards.
-help-dice = Dice: the roller says whether the sum or one die counts for all. A horse for which the sum is above its limit moves by one die instead.
-help-move = Moves: the first step may be diagonal, and so may one step from the 7th on. Nobody enters a horse's square, nor the ones directly before and behind it. A horse goes as far as it can.
+help-card = Cards: play one for each of your horses. Those in front have a handicap: at most 8, 9 and 10 squares for positions 1, 2 and 3 at the beginning of the round; in the first round at most 8 for all. A card above that does not move the horse; no handicap holds a joker back. Once in the meeting a horse may take two bonus cards.
+help-dice = Dice: the roller says whether the sum or one die counts for all. A horse whose handicap does not allow the sum moves by one die instead.
+help-move = Moves: the first step may be diagonal, and so may one step from the 7th on. Nobody enters a horse's square, or the ones directly in front of it and behind it. A horse goes as far as it can.
 help-fence = Fences take four steps: three squares and the landing. A card that ends on a fence means a fall; in dice rounds nobody falls.
-help-board = The course is unrolled: horses run to the right, lane 1 is inside and on top, and level horses stand one below the other. A horse is its number and letter, as 3C. The line below shows the whole course. "1.3C(8)" is position 1, horse 3C, limit 8; "3C=2" has finished second and "3C=X" has fallen. (+2) behind cards means that the bonus is still to be taken; J12 is a joker.
+help-board = The course is unrolled: horses run to the right, lane 1 is inside and on top, and level horses stand one below the other. A horse is its number and letter, as 3C. The line below shows the whole course. "1.3C(8)" is position 1, horse 3C, at most 8 squares by its handicap; "3C=2" has finished second and "3C=X" has fallen. (+2) after cards means that the bonus is still to be taken; J12 is a joker.

@@ -22,7 +22,7 @@ contents = Contents
 reading = How to read it
 reading-bars = A bar is a share or a mean. The line over its end reaches over the interval in which the true value lies at 95 %, as far as these games can tell; with many games it is hardly visible. The figures are below each chart. What happens in the same game is not independent, so it counts together; where that cannot be told, there is no interval.
 reading-even = A dashed line marks an even share, where a fair game would have one, or the mean of a histogram.
-reading-many = With very many games the smallest difference is proven. So look at its size too: an effect of 0.1 is small, and below 0.05 nobody at a table notices. The test behind a verdict takes the races of one game for independent, which they are not quite: its chance may be told too small, so do not build on a difference that is only just proven.
+reading-many = With very many games the smallest difference is proven. So look at its size too: an effect of 0.1 is small, and below 0.05 nobody at a table notices. The test behind a verdict takes the races of one game for independent, which they are not quite: the probability it gives may be too small, so do not build on a difference that is only just proven.
 
 ## Charts and tables
 
@@ -43,10 +43,10 @@ histogram-mean = Mean { $mean }, standard deviation { $deviation }.
 verdict =
     { $verdict ->
         [even] Even, as far as these games can tell: chance alone makes a difference as large in { $chance } of cases (effect { $effect }). { $label } is farthest off with { $value }; even is { $even }.
-        [perhaps] Perhaps not even, but chance alone may have made the difference; more games would tell. { $label } has { $value } instead of { $even } (effect { $effect }, chance { $chance }).
-        [tiny] Not quite even, but nobody at a table would notice. { $label } has { $value } instead of { $even } (effect { $effect }, chance { $chance }).
-        [small] Not even, by a small difference. { $label } has { $value } instead of { $even } (effect { $effect }, chance { $chance }).
-       *[clear] Clearly not even. { $label } has { $value } instead of { $even } (effect { $effect }, chance { $chance }).
+        [perhaps] Perhaps not even, but chance alone may have made the difference; more games would tell. { $label } has { $value } instead of { $even } (effect { $effect }, probability { $chance }).
+        [tiny] Not quite even, but nobody at a table would notice. { $label } has { $value } instead of { $even } (effect { $effect }, probability { $chance }).
+        [small] Not even, by a small difference. { $label } has { $value } instead of { $even } (effect { $effect }, probability { $chance }).
+       *[clear] Clearly not even. { $label } has { $value } instead of { $even } (effect { $effect }, probability { $chance }).
     }
 verdict-short =
     { $verdict ->
@@ -100,7 +100,7 @@ word-others = Others
 word-later-places = Later places
 word-by-card = By a card
 word-by-dice = By the dice
-word-no-limit = No limit
+word-no-limit = No handicap
 word-bonus-left = Left to the end
 word-sum = The sum
 word-one-die = One die
@@ -115,7 +115,7 @@ word-flat = Flat
 word-hurdles = Hurdles
 word-steeplechase = Steeplechase
 word-trot = Trot
-word-open = Revealed
+word-open = Open
 word-hidden = Hidden
 word-exact-first = First exact
 word-exact-second = Second exact
@@ -202,7 +202,7 @@ tm-wins-by-box-note = The same for all races. After the first race better horses
 tm-wins-by-turn = Wins by seat after the first roller
 tm-wins-by-turn-note = How often a horse of the player who rolls first, of the next one clockwise and so on wins the race.
 tm-photos = Level at the line
-tm-photos-note = How often a horse is placed behind one that is exactly level, so that the inner lane decides: for the win, and for later places.
+tm-photos-note = How often a horse is placed after one that is exactly level, so that the inner lane decides: for the win, and for later places.
 tm-wins-by-horse = Wins by horse
 tm-wins-by-horse-note = How often each horse wins a race.
 tm-points-by-horse = Points by horse
@@ -216,9 +216,9 @@ tm-passes-note = How often a horse has no card left in its turn of a card round.
 tm-played = Cards that are played
 tm-played-note = Which cards are played. J are jokers.
 tm-spent-by-card = Spent without a move, by card
-tm-spent-by-card-note = How often a card is played above the limit, so that the horse stays.
-tm-spent-by-limit = Spent without a move, by limit
-tm-spent-by-limit-note = The same by the limit of the horse: 8 for the leader, 9, 10, none from the fourth on.
+tm-spent-by-card-note = How often a card is played above what the handicap allows, so that the horse stays.
+tm-spent-by-limit = Spent without a move, by handicap
+tm-spent-by-limit-note = The same by the handicap of the horse: at most 8 for the leader, then 9 and 10, none from the fourth on.
 tm-bonus = When the bonus is taken
 tm-bonus-note = In which race a horse's bonus cards are taken; those left are dealt with the last race.
 tm-stopped = Stopped by others
@@ -245,27 +245,27 @@ tg-rows-note = On which row horses stand when all cards are played.
 tg-winner-rows = Row of the winner
 tg-winner-rows-note = On which row the winner stands.
 tg-crossed-races = Races in which the line is crossed
-tg-crossed-races-note = How often at least one horse gets behind the dashed line, by discipline.
+tg-crossed-races-note = How often at least one horse crosses the dashed line, by discipline.
 tg-photos = Photo finishes in a race
-tg-photos-note = How many times a photo must decide between horses on one row.
+tg-photos-note = How many times a photo finish must decide between horses on one row.
 tg-photos-by-place = Photo finishes by place
-tg-photos-by-place-note = How often a photo decides who gets each place.
-tg-podium-photos = Podium by photo
-tg-podium-photos-note = In how many races a photo decides one of the first three places, and so points.
+tg-photos-by-place-note = How often a photo finish decides who gets each place.
+tg-podium-photos = Podium by photo finish
+tg-podium-photos-note = In how many races a photo finish decides one of the first three places, and so points.
 tg-wins-by-horse = Wins by horse
 tg-wins-by-horse-note = How often each horse wins a race. Horse 1 starts in lane 1, and so on.
 tg-podium-by-horse = Podium by horse
 tg-podium-by-horse-note = How often each horse is among the first three.
 tg-crossings-by-horse = Line crossed, by horse
-tg-crossings-by-horse-note = How often each horse ends behind the dashed line.
+tg-crossings-by-horse-note = How often each horse ends beyond the dashed line.
 tg-out-by-horse = Disqualified in trot, by horse
 tg-out-by-horse-note = How often each horse ends a trot on a hoof print.
 tg-disciplines = Disciplines
-tg-disciplines-note = Which kind of race first players choose.
+tg-disciplines-note = Which discipline first players choose.
 tg-hands = Cards in a hand
 tg-hands-note = How many cards first players have dealt to each.
-tg-secrecy = Predictions revealed or hidden
-tg-secrecy-note = Whether predictions are shown before the race or stay hidden to its end.
+tg-secrecy = Predictions open or hidden
+tg-secrecy-note = Whether predictions are revealed before the race or stay hidden to its end.
 tg-points = Points in a race
 tg-points-note = What a prediction scores.
 tg-points-by-turn = Points by order of play
@@ -273,7 +273,7 @@ tg-points-by-turn-note = What a race brings the first player, the second and so 
 tg-wins-by-turn = Wins by order in the first race
 tg-wins-by-turn-note = How often the first player of the first race, the next one clockwise and so on wins the game.
 tg-points-by-discipline = Points by discipline
-tg-points-by-discipline-note = What a prediction scores in each kind of race, on average.
+tg-points-by-discipline-note = What a prediction scores in each discipline, on average.
 tg-points-by-hand = Points by cards in a hand
 tg-points-by-hand-note = What a prediction scores by how many cards were dealt: how much control players have.
 tg-named = Horses in a prediction
@@ -287,7 +287,7 @@ tg-floor-by-race-note = How often a loss is cut because a total cannot fall furt
 tg-cards = Cards by kind
 tg-cards-note = Which kinds of card leave the hands, played or not.
 tg-stayed = Pair cards without a move
-tg-stayed-note = How often a pair card is laid down without a move.
+tg-stayed-note = How often a pair card is played without a move.
 tg-discarded = Discards
 tg-discarded-note = How often a card is discarded because nothing can be played.
 tg-pushes = Pushes

@@ -79,11 +79,11 @@ payments = Payments
 paid =
     { $player } wins { $gain ->
         [0] nothing
-       *[other] { $gain }
+       *[other] £{ $gain }
     }{ $cost ->
         [0] { "" }
-       *[other] , pays { $cost }
-    } and now has { $money }.
+       *[other] , pays £{ $cost }
+    } and now has £{ $money }.
 
 ## The end, for now or for good
 

@@ -21,7 +21,7 @@ column-cards = Cards
 column-prediction = Prediction
 column-trio = Trio
 column-place = Place
-column-where = Position
+column-where = Where
 column-race = Race { $race }
 
 ## Before a race
@@ -152,4 +152,4 @@ awaits-predictions =
        *[other] { $players } have yet to make their predictions.
     }
 awaits-card = It is up to { $player } to play a card.
-awaits-photo = A photo decides between { $horses }.
+awaits-photo = A photo finish decides between { $horses }.

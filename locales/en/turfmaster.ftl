@@ -19,9 +19,9 @@ column-left = Left over
 column-removed = Removed
 column-dealt = Dealt
 column-kept = Kept
-column-dropped = Dropped
+column-dropped = Discarded
 column-cards = Cards
-column-where = Position
+column-where = Where
 column-bonus = Bonus
 column-race = Race { $race }
 column-place = Place
@@ -78,16 +78,16 @@ decided =
 
 card-round = Round { $round }: cards
 dice-round = Round { $round }: dice
-order = Order: { $groups }.
+order = Order and handicaps: { $groups }.
 limited =
     { $count ->
-        [one] horse { $horses } (limit { $limit })
-       *[other] horses { $horses } (limit { $limit })
+        [one] horse { $horses } (at most { $limit })
+       *[other] horses { $horses } (at most { $limit })
     }
 unlimited =
     { $count ->
-        [one] horse { $horses } (no limit)
-       *[other] horses { $horses } (no limit)
+        [one] horse { $horses } (none)
+       *[other] horses { $horses } (none)
     }
 a-card =
     { $value ->
@@ -95,15 +95,15 @@ a-card =
         [11] an { $value }
        *[other] a { $value }
     }
-a-joker = Joker { $value }
+a-joker = joker { $value }
 played = { $player } plays { $card }: { $moving }.
-held = { $player } plays { $card }, above the limit of { $limit }: horse { $horse } stays where it is.
+held = { $player } plays { $card }, more than the { $limit } that the handicap allows: horse { $horse } stays where it is.
 passed = { $player } has no card left for horse { $horse }, which stays where it is.
 rolled = { $player } rolls { $first } and { $second }.
 chose-sum = The sum counts: { $sum }.
 chose-die = One die counts: { $die }.
 moved = { $player }: { $moving }.
-moved-by-die = { $player } takes the { $die } instead of the sum (limit { $limit }): { $moving }.
+moved-by-die = { $player } takes the { $die } instead of the sum (handicap: at most { $limit }): { $moving }.
 ran =
     { $from ->
         [0] horse { $horse } leaves its box and runs to { $to } in lane { $lane }
@@ -158,4 +158,4 @@ awaits-pass = Horse { $horse } has no card left: it is up to { $player } to pass
 awaits-roll = It is up to { $player } to roll the dice.
 awaits-dice = { $player } has rolled { $first } and { $second } and chooses the sum or one die.
 awaits-move = It is up to { $player } to move horse { $horse } by { $value }.
-awaits-move-by-die = It is up to { $player } to move horse { $horse } by { $first } or { $second }, the sum being above its limit.
+awaits-move-by-die = It is up to { $player } to move horse { $horse } by { $first } or { $second }, the sum being more than its handicap allows.

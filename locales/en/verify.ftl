@@ -12,6 +12,6 @@ follows-from =
     }
 no-secret = carries no secret, so nothing can be said about its luck
 midway = begins in a position, and luck decided nothing after it, so there is nothing to check
-differs = line { $line } does not follow from the secret and the shares: it says “{ $says }”, and “{ $due }” follows
-nothing-told = line { $line } is missing: “{ $due }” follows from the secret and the shares
+differs = line { $line } does not follow from the secret and the shares: it says "{ $says }", and "{ $due }" follows
+nothing-told = line { $line } is missing: "{ $due }" follows from the secret and the shares
 unfounded = line { $line } tells of a draw where luck decided nothing

@@ -1,7 +1,7 @@
 ### The luck check, in English: one button, and an answer in two sentences. The ids and variables are those of web/src/luck.
 
 luck-check = Check the luck
-luck-checking = Drawing all cards and dice once more …
+luck-checking = Drawing all cards and dice once more…
 
 ## The first sentence: what was found
 
@@ -15,7 +15,7 @@ luck-follows-from =
         [one] This game began in a moment of another one; since then the only card or die follows from a secret whose fingerprint the server showed before, and from what the players added.
        *[other] This game began in a moment of another one; since then all { $draws } cards and dice follow from a secret whose fingerprint the server showed before, and from what the players added.
     }
-luck-differs = Line { $line } of the record (“{ $says }”) does not follow from the secret and from what the players added.
+luck-differs = Line { $line } of the record ("{ $says }") does not follow from the secret and from what the players added.
 luck-broken-promise = The secret in this record does not fit the fingerprint that was shown for it before the game.
 luck-other-promise = Before the game this browser was shown another fingerprint than the one in the record.
 luck-other-share = What this browser added to the luck before the game is not what the record says.

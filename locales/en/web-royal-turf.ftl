@@ -42,7 +42,11 @@ rt-picture = The ring with the horses. The same is told in the tables and in the
 rt-stable = The horses: square, squares for each symbol of the die and where that leads now, chips
 rt-column-chips = Chips
 rt-rolled = rolled
-rt-sides = on { $sides } sides of the die
+rt-sides =
+    { $sides ->
+        [one] on one side of the die
+       *[other] on { $sides } sides of the die
+    }
 rt-waits = has not crossed the start
 rt-has-run = has run in this round
 rt-has-pace = has the pace token
@@ -90,7 +94,7 @@ rt-hint-face-down = Chips lie face down until the race is over. The others see w
 rt-hint-run = Choose any horse that has not yet run in this round, whoever has bet on it. Once all have run, all may run again.
 rt-hint-pace = The first horse to reach the square with the pace token earns a bonus for everybody who bet on it.
 rt-hint-pace-placed = The first horse to reach the square with the pace token earns a bonus for everybody who bet on it, but only if it ends among the first three.
-rt-hint-block = Only one horse fits on a square. A horse whose goal is taken stops on the nearest free square behind it: with that you can hold up others' horses.
+rt-hint-block = Only one horse fits on a square. A horse whose square is taken stops on the nearest free one behind it: with that you can hold up others' horses.
 rt-hint-shared = Horses share squares, and nothing holds them up. Count the squares: a horse that others have backed is best moved with a poor roll.
 rt-hint-last = With the third horse home the race ends at once. Look who is last: a poor roll is well spent on a horse that others have backed.
 

@@ -71,8 +71,8 @@ tg-photo-title = Photo finish
 
 ## Choosing the race
 
-tg-ask-race = You are the first player: what kind of race shall it be?
-tg-ask-discipline = Kind of race
+tg-ask-race = You are the first player: what kind of race is it to be?
+tg-ask-discipline = Discipline
 tg-kind-flat = Flat
 tg-kind-hurdles = Hurdles
 tg-kind-steeplechase = Steeplechase
@@ -83,7 +83,7 @@ tg-about-steeplechase = Two hedges and a river in which nobody may stop.
 tg-about-trot = Whoever ends on a hoof print is disqualified.
 tg-ask-river = Where is the river?
 tg-river-before = row { $row }, before hedge { $hedge }
-tg-river-behind = row { $row }, behind hedge { $hedge }
+tg-river-behind = row { $row }, after hedge { $hedge }
 tg-ask-cards = Cards for each player
 tg-ask-hidden = Predictions
 tg-open-tickets = Open: revealed before the start
@@ -128,7 +128,7 @@ tg-and-pushes = { $square }; pushes { $horse }
 
 tg-track-heading = The track
 tg-track-told = { $lanes } lanes, lane 1 on the left, and rows 0 to { $last }. The dashed line is before row { $last }.
-tg-hedges-told = There are hedges behind rows { $rows }.
+tg-hedges-told = There are hedges after rows { $rows }.
 tg-river-told = The river covers row { $row }.
 tg-prints-told = Hoof prints: { $squares }.
 tg-horse-told = { $horse }: { $square }
@@ -148,8 +148,8 @@ tg-hint-choose = As first player you choose the race. Flat with five cards and o
 tg-hint-predict = Look at your cards, then mark who comes in. A horse on its place scores most; a horse outside the first three costs a point.
 tg-hint-card = A card with one horse moves it exactly that far: forward, back or sideways. A card with two puts one right next to the other. All cards are played, so some may slow down rivals.
 tg-hint-push = Ending on another horse's square is allowed: you push it to a free square around it, also backwards.
-tg-hint-line = Behind the dashed line a horse moves only sideways. It need not be crossed: the order on the track decides.
-tg-hint-hedge = No horse is ever moved or pushed back over a hedge. Behind a hedge a favourite is safer.
-tg-hint-river = Nobody may stop in the river, so some moves are not possible. Counting its squares still counts.
+tg-hint-line = Beyond the dashed line a horse moves only sideways. It need not be crossed: the order on the track decides.
+tg-hint-hedge = No horse is ever moved or pushed back over a hedge. Once past a hedge a favourite is safer.
+tg-hint-river = Nobody may stop in the river, so some moves are not possible. Its squares still count.
 tg-hint-trot = Hoof prints matter only when the race is over: whoever stands on one is disqualified and costs two points.
 tg-hint-discard = None of your cards has a possible move, so one is discarded without effect.

@@ -37,8 +37,8 @@ tm-order = Order of this round
 tm-next = moves now
 tm-to-move = to move
 tm-has-moved = has moved
-tm-limit = Limit
-tm-limit-of = limit { $limit }
+tm-limit = Handicap
+tm-limit-of = handicap: at most { $limit }
 tm-no-limit = none
 tm-dice = Dice: { $first } and { $second }.
 
@@ -47,12 +47,12 @@ tm-dice = Dice: { $first } and { $second }.
 tm-meeting-over = The meeting is over.
 tm-awaits-card = It is up to { $player } to play a card for { $horse }.
 tm-awaits-move = It is up to { $player } to move { $horse }.
-tm-your-card = Your turn: play a card for { $horse }. There is no limit.
-tm-your-card-limit = Your turn: play a card for { $horse }. Its limit is { $limit }.
+tm-your-card = Your turn: play a card for { $horse }. It has no handicap.
+tm-your-card-limit = Your turn: play a card for { $horse }. Its handicap: at most { $limit } squares.
 tm-your-bonus = { $horse } has no card left: you must take its bonus.
 tm-your-pass = { $horse } has no card left and stays where it is.
 tm-your-dice = You have rolled { $first } and { $second }: say what counts for all horses.
-tm-your-die = The sum is above the limit of { $horse } ({ $limit }): choose a die and a square.
+tm-your-die = The sum is more than the handicap of { $horse } allows (at most { $limit }): choose a die and a square.
 tm-your-move = Your turn: move { $horse } by { $value }.
 tm-your-keep =
     { $count ->
@@ -120,11 +120,11 @@ tm-bonus-take = Take the bonus
 tm-back = Back
 tm-keeps = keeps { $keep } of { $held } cards
 tm-kept = kept
-tm-away = away
+tm-away = discarded
 tm-drop-more =
     { $count ->
-        [one] Put one more card away.
-       *[other] Put { $count } more cards away.
+        [one] Discard one more card.
+       *[other] Discard { $count } more cards.
     }
 tm-keep-more =
     { $count ->
@@ -145,7 +145,7 @@ tm-change-keep = Change the choice
 
 ## The text board and the score sheet
 
-tm-course-told = The course has { $lanes } lanes, lane 1 inside; the outermost end after the start. The line is behind square { $squares } of lane 1.
+tm-course-told = The course has { $lanes } lanes, lane 1 inside; the outermost end after the start. The line comes after square { $squares } of lane 1.
 tm-fences-told = In lane 1 the fences begin at squares { $squares }.
 tm-fallen-at = fallen on square { $square }, lane { $lane }
 tm-ahead = Still to run
@@ -161,7 +161,7 @@ tm-to-fence =
         [one] a fence after one square
        *[other] a fence after { $squares } squares
     }
-tm-turn = Turn
+tm-turn = In this round
 tm-entry = { $name }: { $value }
 tm-hands = Hands
 tm-played = Cards played in this meeting
@@ -188,12 +188,12 @@ tm-lot-roll = { $player } rolls { $first } and { $second }.
 
 ## Hints for who plays for the first time
 
-tm-hint-card = Point at a card to see every square it can lead to, then pick it and a square. In the first round nobody may run farther than 8; jokers, with a star, know no limit.
-tm-hint-limit = The horses in front have a limit: 8, 9 and 10 for the first three positions. A plain card above it is spent without a step. Keep high cards for when your horse runs behind.
-tm-hint-lane = In turns the inside lane is the shortest way. The first step may change the lane, and one more from the seventh step on. Nobody may enter the squares right before and behind a horse.
-tm-hint-roll = You have the dice. The sum or one die will count for all horses: point at a choice to see what it would do for yours. Who is held back by a limit gets one die instead of a sum that is too high.
-tm-hint-die = The sum is above this horse's limit, so it runs by one of the two dice: choose the one that leads to the better square.
+tm-hint-card = Choose a card to see every square it can lead to, then choose a square. In the first round nobody may run farther than 8; only jokers, the cards with a star, run as far as they say.
+tm-hint-limit = The horses in front have a handicap: at most 8, 9 and 10 squares for the first three positions. A plain card above it is spent without a step. Keep high cards for when your horse is further back.
+tm-hint-lane = In turns the inside lane is the shortest way. The first step may change the lane, and one more from the seventh step on. Nobody may enter the squares right in front of and behind a horse.
+tm-hint-roll = You have the dice. The sum or one die will count for all horses: choose one to see what it would do for yours, and then confirm it. A horse whose handicap does not allow the sum runs by one die instead.
+tm-hint-die = The sum is more than this horse's handicap allows, so it runs by one of the two dice: choose the one that leads to the better square.
 tm-hint-move = In a dice round all horses run by what the roller chose, the leader first. You still choose where your horse ends.
 tm-hint-fence = A fence takes four steps: three squares and the landing. A card that ends on the fence means a fall, and the horse is out of this race. With dice nobody falls.
-tm-hint-keep = What was left over and the new cards lie together. Put away what you need least. Once in the meeting each horse may take two more cards as a bonus.
+tm-hint-keep = What was left over and the new cards lie together. Discard what you need least. Once in the meeting each horse may take two more cards as a bonus.
 tm-hint-bonus = Without cards a horse stays where it is. Its bonus, two more cards once in the meeting, can help it on.

@@ -12,7 +12,7 @@ theme = Colours
 theme-system = As on this device
 theme-light = Light
 theme-dark = Dark
-speed = Speed of the show
+speed = Speed of the animation
 speed-slow = Slow
 speed-normal = Normal
 speed-fast = Fast
@@ -23,7 +23,7 @@ cancel = Cancel
 save = Save
 saved = Saved.
 print = Print
-loading = One moment …
+loading = One moment…
 unofficial = Furlong is an unofficial implementation with its own words, art and data. The names of the games belong to their owners.
 nowhere = There is nothing here
 nowhere-why = The address leads nowhere. Perhaps a letter is missing.
@@ -136,7 +136,7 @@ watching =
         [one] One spectator
        *[other] { $count } spectators
     }
-line-connecting = Connecting …
+line-connecting = Connecting…
 line-open = Connected
 line-lost = Connection lost. It comes back by itself.
 commentary = Commentary
@@ -192,7 +192,7 @@ pause = Pause
 scrub = Moment of the game
 moment = Decision { $at } of { $last }
 play-on = Play on from here as { $player }
-play-on-why = Bots take the other seats. The game is not rated.
+play-on-why = Bots take the other seats. The game you are watching stays as it was.
 link-moment = Link to this moment
 
 ## You

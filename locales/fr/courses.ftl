@@ -2,12 +2,12 @@
 
 start = Départ
 finish = Arrivée
-fence = obstacle
+fence = haie
 landing = ligne de réception
 starting-box = stalle de départ
 lane = couloir
 left-handed = à main gauche
 right-handed = à main droite
 straight = une ligne droite de { $squares }
-turn = un tournant de { $squares }
-told = Un parcours { $way }, de { $lanes } couloirs, avec au départ une piste de lancement de deux couloirs de plus. Le tour : { $lap }. À la corde, { $squares } cases séparent les stalles de la ligne d'arrivée. Obstacles : { $fences }.
+turn = un virage de { $squares }
+told = Un parcours { $way }, de { $lanes } couloirs, avec au départ une piste de lancement de deux couloirs de plus. Le tour : { $lap }. À la corde, { $squares } cases séparent les stalles de la ligne d'arrivée. Haies : { $fences }.

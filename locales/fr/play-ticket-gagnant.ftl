@@ -16,7 +16,7 @@ last-race = Dernière course : { $order }
 legend-track = > joue  + arrivée possible  <> choisie  o poussée  : ligne
 legend-hedges = # haie
 legend-river = ~~ rivière
-legend-hooves = u empreinte
+legend-hooves = u trace de sabot
 would-run = { $horse } irait à : { $square }.
 would-stay = { $horse } resterait sur place.
 would-push = { $horse } irait à : { $square } ; { $other } est poussé { $way }.
@@ -30,10 +30,10 @@ own-prediction = Votre pronostic : { $prediction }
 
 ## Le plateau en mots
 
-track-told = La piste a { $lanes } couloirs, le 1 à gauche, et les rangées 0 à { $last }. La ligne pointillée est devant la rangée { $last }.
-hedges-told = Haies derrière les rangées { $first } et { $second }.
+track-told = La piste a { $lanes } couloirs, le 1 à gauche, et les rangées 0 à { $last }. La ligne tiretée est juste avant la rangée { $last }.
+hedges-told = Haies après les rangées { $first } et { $second }.
 river-told = La rivière couvre la rangée { $row }.
-hooves-told = Empreintes : { $squares }.
+hooves-told = Traces de sabots : { $squares }.
 horse-told = { $horse } : { $square }
 
 ## Questions
@@ -93,8 +93,8 @@ does-stay = jouer { $card } : les deux restent
 ## Aide
 
 help-game = Ticket Gagnant : sept chevaux qui ne sont à personne. Pronostiquez les trois premiers, puis jouez vos cartes pour que cela arrive. Le premier joueur choisit la sorte de course.
-help-score = Points par cheval : à sa place 7, 5 ou 4 ; dans les trois premiers 3 ; sinon -1, disqualifié -2. Les trois exacts : 5 de plus ; les trois bons dans un autre ordre : 2 de plus.
+help-score = Points par cheval : à sa place 7, 5 ou 4 ; dans les trois premiers 3 ; sinon −1, disqualifié −2. Les trois exacts : 5 de plus ; les trois bons dans un autre ordre : 2 de plus.
 help-cards = Cartes : 5:3 déplace le cheval 5 d'exactement 3 cases en avant, en arrière, à gauche ou à droite ; 4+5 met l'un des deux juste à côté de l'autre ; un joker déplace un cheval au choix de 1 à 3. Le bord de la piste arrête.
-help-push = Qui arrive sur la case d'un autre cheval le pousse sur une case libre voisine. Derrière la ligne pointillée, on ne bouge plus que de côté.
-help-disciplines = Haies : on ne repasse pas une haie en arrière. Steeple-chase : et personne ne s'arrête dans la rivière. Trot : qui finit la course sur une empreinte est disqualifié.
-help-board = On court vers la droite : la gauche est en haut, la droite en bas. Un cheval est son numéro et sa lettre, comme 3C ; un u derrière est une empreinte. « 3C-_-5E » : 3C premier, personne deuxième, 5E troisième.
+help-push = Qui arrive sur la case d'un autre cheval le pousse sur une case libre voisine. Au-delà de la ligne tiretée, on ne bouge plus que de côté.
+help-disciplines = Haies : on ne repasse pas une haie en arrière. Steeple-chase : et personne ne s'arrête dans la rivière. Trot attelé : qui finit la course sur une trace de sabot est disqualifié.
+help-board = On court vers la droite : la gauche est en haut, la droite en bas. Un cheval est son numéro et sa lettre, comme 3C ; un u après lui est une trace de sabot. « 3C-_-5E » : 3C premier, personne deuxième, 5E troisième.

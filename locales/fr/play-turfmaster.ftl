@@ -8,40 +8,40 @@ title-round = { $title }. { $round }
 title-keep = Choix des cartes
 inside = corde
 whole-course = tout
-field-limits = Limites :
+field-limits = Handicaps :
 order-left = Encore à jouer : { $horses }
 dice-thrown = Dés : { $first } et { $second } (somme { $sum })
 dice-sum = Dés : { $first } et { $second }, la somme { $sum } compte.
 dice-one = Dés : { $first } et { $second }, le { $die } compte.
 meaning = Pas de chacun : { $horses }
 legend-moves = > joue   + arrivée possible   <> arrivée choisie   [ stalle   | ligne   ~ virage
-legend-fences = ### obstacle   _ réception   XX chute ici
-would-fall = { $horse } TOMBERAIT à l'obstacle { $fence } et quitterait la course.
-can-fall = { $horse } peut TOMBER ainsi à l'obstacle { $fence }.
+legend-fences = ### haie   _ réception   XX chute ici
+would-fall = { $horse } TOMBERAIT à la haie { $fence } et quitterait la course.
+can-fall = { $horse } peut TOMBER ainsi à la haie { $fence }.
 hand-of = { $horse } : { $cards }
 hand-with-bonus = { $horse } : { $cards } (+2)
 hand-empty = aucune carte
 
 ## Le plateau en mots
 
-course-told = La piste a { $lanes } couloirs, le 1 à la corde, et un départ de { $chute } cases dans le couloir 7. La ligne est derrière la case { $squares } du couloir 1 ; chaque virage a une case de plus par couloir vers l'extérieur.
-fences-told = Les obstacles commencent aux cases { $squares } du couloir 1 ; chacun couvre trois cases.
+course-told = Le parcours a { $lanes } couloirs, le 1 à la corde, et un départ de { $chute } cases dans le couloir 7. La ligne vient après la case { $squares } du couloir 1 ; chaque virage a une case de plus par couloir vers l'extérieur.
+fences-told = Les haies commencent aux cases { $squares } du couloir 1 ; chacune couvre trois cases.
 horse-told = Cheval { $horse } de { $owner } : { $place } ; { $cards } en main.
-position-limit = position { $position }, limite { $limit }
-position-free = position { $position }, sans limite
-next-fence = prochain obstacle à { $squares }
+position-limit = position { $position }, handicap : { $limit } au plus
+position-free = position { $position }, sans handicap
+next-fence = prochaine haie à { $squares }
 bonus-left = bonus à prendre
 
 ## Questions
 
-ask-card = Quelle carte joue { $horse } ? Sans limite.
-ask-card-limit = Quelle carte joue { $horse } ? Limite { $limit }.
+ask-card = Quelle carte joue { $horse } ? Sans handicap.
+ask-card-limit = Quelle carte joue { $horse } ? Handicap : { $limit } au plus.
 ask-square = Où arrive { $horse } ({ $by }) ?
 ask-dice = { $first } et { $second } : que compte-t-on pour tous ?
-ask-die = { $horse } : la somme { $sum } dépasse sa limite { $limit }. Quel dé ?
+ask-die = { $horse } : la somme { $sum } dépasse les { $limit } permis par son handicap. Quel dé ?
 ask-no-card = { $horse } n'a plus de carte.
 ask-keep-horse = Pour quel cheval choisir les cartes ?
-ask-drop = { $horse } garde { $keep } cartes : encore { $left } à écarter. Écartées : { $dropped }
+ask-drop = { $horse } garde { $keep } cartes : encore { $left } à défausser. Défaussées : { $dropped }
 ask-kept = { $horse } garde { $cards } ?
 
 ## Choix, 26 colonnes au plus si possible
@@ -59,7 +59,7 @@ by-dice = dés { $value }
 end-square = coul. { $lane }, case { $square }
 end-home = arrivée, coul. { $lane }
 end-stays = reste sur place
-end-falls = chute, obstacle { $fence }
+end-falls = chute, haie { $fence }
 take-bonus = prendre le bonus de { $horse }
 stay-put = { $horse } reste
 sum-counts = la somme : { $value }
@@ -72,8 +72,8 @@ by-die =
 choose-for = { $horse } : garder { $keep } sur { $held }
 drop-card =
     { $count ->
-        [one] écarter { $card }
-       *[other] écarter { $card } (sur { $count })
+        [one] défausser { $card }
+       *[other] défausser { $card } (sur { $count })
     }
 keep-these = garder ces { $keep }
 
@@ -85,9 +85,9 @@ does-keep = { $horse } garde { $cards }
 
 ## Aide
 
-help-game = TurfMaster : trois courses ; les places 1 à 4 rapportent 50, 30, 20 et 10 points. Manches de cartes et manches de dés alternent. Celui qui mène joue d'abord.
-help-card = Cartes : jouez-en une pour chacun de vos chevaux. Ceux de tête ont une limite : 8, 9 et 10 pour les positions 1, 2 et 3 au début de la manche ; à la première manche, 8 pour tous. Une carte au-dessus ne fait pas avancer le cheval ; les jokers n'ont pas de limite. Une fois dans la réunion, un cheval peut prendre deux cartes de bonus.
-help-dice = Dés : le lanceur dit si la somme ou un dé compte pour tous. Si la somme dépasse la limite d'un cheval, il avance d'un seul dé.
+help-game = TurfMaster : trois courses ; les places 1 à 4 rapportent 50, 30, 20 et 10 points. Rounds de cartes et rounds de dés alternent. Le cheval de tête joue d'abord.
+help-card = Cartes : jouez-en une pour chacun de vos chevaux. Ceux de tête ont un handicap : 8, 9 et 10 cases au plus pour les positions 1, 2 et 3 au début du round ; au premier round, 8 au plus pour tous. Une carte au-dessus ne fait pas avancer le cheval ; un joker échappe à tout handicap. Une fois dans la réunion, un cheval peut prendre deux cartes bonus.
+help-dice = Dés : le lanceur dit si la somme ou un dé compte pour tous. Si le handicap d'un cheval ne permet pas la somme, il avance d'un seul dé.
 help-move = Avancer : le premier pas peut être diagonal, ainsi qu'un pas à partir du 7e. On n'entre ni sur la case d'un cheval, ni juste devant ou derrière lui. Un cheval va aussi loin que possible.
-help-fence = Un obstacle demande quatre pas : trois cases et la réception. Une carte qui finit dessus fait tomber ; personne ne tombe aux manches de dés.
-help-board = La piste est déroulée : on court vers la droite, le couloir 1 est à la corde, en haut, et les chevaux à égalité sont l'un sous l'autre. Un cheval est son numéro et sa lettre, comme 3C. La ligne du bas montre toute la piste. « 1.3C(8) » : position 1, cheval 3C, limite 8 ; « 3C=2 » a fini deuxième, « 3C=X » est tombé. (+2) derrière des cartes : le bonus est encore à prendre ; J12 est un joker.
+help-fence = Une haie demande quatre pas : trois cases et la réception. Une carte qui finit dessus fait tomber ; personne ne tombe aux rounds de dés.
+help-board = Le parcours est déroulé : on court vers la droite, le couloir 1 est à la corde, en haut, et les chevaux à la même hauteur sont l'un sous l'autre. Un cheval est son numéro et sa lettre, comme 3C. La ligne du bas montre tout le parcours. « 1.3C(8) » : position 1, cheval 3C, 8 cases au plus par son handicap ; « 3C=2 » a fini deuxième, « 3C=X » est tombé. (+2) après des cartes : le bonus est encore à prendre ; J12 est un joker.

@@ -4,7 +4,7 @@
 
 play-bot =
     { $level ->
-        [novice] Novice { $number }
+        [novice] Débutant { $number }
         [club] Club { $number }
        *[expert] Expert { $number }
     }
@@ -58,9 +58,9 @@ play-seed = Graine : { $seed }
 play-what-now = Et maintenant ?
 play-end-quit = Quitter
 play-end-again = Rejouer
-play-end-record = Écrire le compte rendu
-play-recorded = Le compte rendu est dans { $file }.
-play-not-recorded = Le compte rendu n'a pas pu être écrit : { $why }
+play-end-record = Écrire l'enregistrement
+play-recorded = L'enregistrement est dans { $file }.
+play-not-recorded = L'enregistrement n'a pas pu être écrit : { $why }
 
 ## Lignes simples
 

@@ -6,8 +6,8 @@ title = Royal Turf
 players = Joueurs : { $players }
 options = Options : { $options }
 no-options = Options : aucune (règle de base)
-option-hidden-bets = mises cachées
-option-pace-needs-place = prime de meneur réservée aux trois premiers
+option-hidden-bets = paris cachés
+option-pace-needs-place = prime d'allure réservée aux trois premiers
 option-chips-count = gains selon le nombre de jetons
 option-crowded-field = peloton groupé
 option-long-track = grande piste
@@ -26,23 +26,23 @@ column-head = Tête
 column-cap = Bombe
 column-saddle = Selle
 column-horseshoe = Fer à cheval
-first-bettor = { $player } mise en premier.
-first-bettor-by-lot = { $player } mise en premier, par tirage au sort.
-first-bettor-richest = { $player } a le plus d'argent et mise en premier.
-bets = Mises
-bets-face-down = Mises, jetons face cachée
+first-bettor = { $player } parie en premier.
+first-bettor-by-lot = { $player } parie en premier, par tirage au sort.
+first-bettor-richest = { $player } a le plus d'argent et parie en premier.
+bets = Paris
+bets-face-down = Paris, jetons face cachée
 bet = { $horse } (jeton { $chip })
-bet-placed = { $player } mise sur { $horse } (jeton { $chip }).
+bet-placed = { $player } parie sur { $horse } (jeton { $chip }).
 bet-face-down = { $player } pose un jeton face cachée sur { $horse }.
 
 ## Une partie qui commence dans une position donnée
 
 money = Argent
-pace-held = { $horse } a le jeton de meneur.
+pace-held = { $horse } a le jeton d'allure.
 moved-this-round =
     { $count ->
-        [one] Un cheval a déjà couru dans ce tour : { $horses }.
-       *[other] { $count } chevaux ont déjà couru dans ce tour : { $horses }.
+        [one] Un cheval a déjà couru dans ce round : { $horses }.
+       *[other] { $count } chevaux ont déjà couru dans ce round : { $horses }.
     }
 
 ## La course
@@ -65,9 +65,9 @@ held-up =
     } sur { $full }, de la { $from } à la { $to }, bloqué derrière { $ahead }.
 boxed-in = { $player } obtient { $die } : { $horse } est enfermé derrière { $ahead } et reste sur la { $at }.
 ran-home = { $player } obtient { $die } : { $horse } part de la { $from } et franchit la ligne.
-pace-taken = { $horse } prend le jeton de meneur.
+pace-taken = { $horse } prend le jeton d'allure.
 finished = { $horse } termine { $place }.
-new-round = Tous les chevaux ont couru : un nouveau tour commence.
+new-round = Tous les chevaux ont couru : un nouveau round commence.
 
 ## L'arrivée
 
@@ -77,17 +77,17 @@ last-horse =
         [one] Dernier
        *[other] Derniers
     }
-pace-horse = Meneur
+pace-horse = Allure
 revealed = Les jetons sont retournés
 payments = Gains et pertes
 paid =
     { $player } { $gain ->
         [0] ne gagne rien
-       *[other] gagne { $gain }
+       *[other] gagne { $gain }{ "\u00A0" }£
     }{ $cost ->
         [0] { "" }
-       *[other] , perd { $cost }
-    } et possède { $money }.
+       *[other] , perd { $cost }{ "\u00A0" }£
+    } et possède { $money }{ "\u00A0" }£.
 
 ## La fin, provisoire ou définitive
 
@@ -97,7 +97,7 @@ winners =
        *[other] { $players } remportent la partie ex æquo.
     }
 awaits-card = La prochaine carte de cheval va être tirée.
-awaits-lot = Le sort va désigner qui mise en premier, entre { $players }.
-awaits-bet = { $player } doit miser.
+awaits-lot = Le sort va désigner qui parie en premier, entre { $players }.
+awaits-bet = { $player } doit parier.
 awaits-roll = { $player } doit lancer le dé.
 awaits-move = { $player } a obtenu { $die } et doit choisir le cheval qui avance.

@@ -21,7 +21,7 @@ column-cards = Cartes
 column-prediction = Pronostic
 column-trio = Trio
 column-place = Place
-column-where = Position
+column-where = Emplacement
 column-race = Course { $race }
 
 ## Avant une course
@@ -58,23 +58,23 @@ cards-unseen =
         [one] une carte
        *[other] { $count } cartes
     }
-sealed = caché
+sealed = scellé
 field = Le peloton
 at-start = départ, couloir { $lane }
 on-track = rangée { $row }, couloir { $lane }
-on-hoof-print = rangée { $row }, couloir { $lane }, sur une empreinte
+on-hoof-print = rangée { $row }, couloir { $lane }, sur une trace de sabot
 past-line = au-delà de la ligne, couloir { $lane }
 
 ## Les cartes jouées
 ## La carte est dite avec son article. Ce que fait le cheval suit un deux-points.
 
-round = Tour de jeu { $round } sur { $rounds }
+round = Round { $round } sur { $rounds }
 a-single = un { $squares }
 a-pair = une carte duo
 a-joker = un joker
 played = { $player } joue { $card } : { $moving }.
 stayed = { $player } joue une carte duo : { $horses } sont déjà voisins et ne bougent pas.
-discarded = { $player } ne peut jouer aucune carte et écarte { $card }.
+discarded = { $player } ne peut jouer aucune carte et défausse { $card }.
 
 ## Ce que fait un cheval
 ## La case entre parenthèses est l'une de celles dites plus haut.
@@ -108,7 +108,7 @@ put-in-front = { $horse } vient se placer juste devant { $other } ({ $square })
 put-behind = { $horse } vient se placer juste derrière { $other } ({ $square })
 put-left = { $horse } vient se placer à la gauche de { $other } ({ $square })
 put-right = { $horse } vient se placer à la droite de { $other } ({ $square })
-pushed = { $horse } est repoussé { $way } ({ $square }).
+pushed = { $horse } est poussé { $way } ({ $square }).
 way-forward = vers l'avant
 way-back = vers l'arrière
 way-left = vers la gauche
@@ -120,7 +120,7 @@ way-back-right = en arrière à droite
 
 ## L'arrivée
 
-broke = { $horse } finit sur une empreinte : disqualifié pour avoir pris le galop.
+broke = { $horse } finit sur une trace de sabot : disqualifié pour avoir pris le galop.
 photo =
     Photo-finish pour la { $place ->
         [1] { $place }re
@@ -150,4 +150,4 @@ awaits-predictions =
        *[other] { $players } doivent encore donner leur pronostic.
     }
 awaits-card = { $player } doit jouer une carte.
-awaits-photo = La photo va départager { $horses }.
+awaits-photo = La photo-finish va départager { $horses }.

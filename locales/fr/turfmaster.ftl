@@ -6,8 +6,8 @@ title = TurfMaster
 players-and-horses = Joueurs et chevaux
 races = Courses
 flat = plat
-steeplechase = obstacles
-cards-and-bonus = Chaque cheval reçoit { $count } cartes par course et, une fois dans la réunion, { $bonus } cartes de bonus.
+steeplechase = steeple-chase
+cards-and-bonus = Chaque cheval reçoit { $count } cartes par course et, une fois dans la réunion, { $bonus } cartes bonus.
 cards-only = Chaque cheval reçoit { $count } cartes par course, sans bonus.
 
 ## En tête des colonnes
@@ -19,9 +19,9 @@ column-left = Restantes
 column-removed = Retirées
 column-dealt = Reçues
 column-kept = Gardées
-column-dropped = Écartées
+column-dropped = Défaussées
 column-cards = Cartes
-column-where = Position
+column-where = Emplacement
 column-bonus = Bonus
 column-race = Course { $race }
 column-place = Place
@@ -76,29 +76,29 @@ decided =
 ## La carte jouée est dite avec son article. Ce que fait le cheval suit un deux-points.
 ## La case 0 est la stalle de départ.
 
-card-round = Manche { $round } : cartes
-dice-round = Manche { $round } : dés
-order = Ordre : { $groups }.
+card-round = Round { $round } : cartes
+dice-round = Round { $round } : dés
+order = Ordre et handicaps : { $groups }.
 limited =
     { $count ->
-        [one] cheval { $horses } (limite { $limit })
-       *[other] chevaux { $horses } (limite { $limit })
+        [one] cheval { $horses } ({ $limit } au plus)
+       *[other] chevaux { $horses } ({ $limit } au plus)
     }
 unlimited =
     { $count ->
-        [one] cheval { $horses } (sans limite)
-       *[other] chevaux { $horses } (sans limite)
+        [one] cheval { $horses } (aucun)
+       *[other] chevaux { $horses } (aucun)
     }
 a-card = un { $value }
 a-joker = le joker { $value }
 played = { $player } joue { $card } : { $moving }.
-held = { $player } joue { $card }, au-dessus de la limite de { $limit } : le cheval { $horse } reste sur place.
+held = { $player } joue { $card }, plus que les { $limit } permis par le handicap : le cheval { $horse } reste sur place.
 passed = { $player } n'a plus de carte pour le cheval { $horse }, qui reste sur place.
 rolled = { $player } obtient { $first } et { $second }.
 chose-sum = C'est la somme qui compte : { $sum }.
 chose-die = Un seul dé compte : { $die }.
 moved = { $player } : { $moving }.
-moved-by-die = { $player } choisit le { $die } au lieu de la somme (limite { $limit }) : { $moving }.
+moved-by-die = { $player } choisit le { $die } au lieu de la somme (handicap : { $limit } au plus) : { $moving }.
 ran =
     { $from ->
         [0] le cheval { $horse } sort de sa stalle et va jusqu'à la case { $to }, couloir { $lane }
@@ -117,8 +117,8 @@ blocked =
     }
 fell =
     { $from ->
-        [0] le cheval { $horse } sort de la stalle { $lane } et tombe à l'obstacle { $fence }, sur la case { $at }, couloir { $lane2 }
-       *[other] le cheval { $horse } part de la case { $from }, couloir { $lane }, et tombe à l'obstacle { $fence }, sur la case { $at }, couloir { $lane2 }
+        [0] le cheval { $horse } sort de la stalle { $lane } et tombe à la haie { $fence }, sur la case { $at }, couloir { $lane2 }
+       *[other] le cheval { $horse } part de la case { $from }, couloir { $lane }, et tombe à la haie { $fence }, sur la case { $at }, couloir { $lane2 }
     }
 finished = Le cheval { $horse } ({ $owner }) termine { $place }.
 
@@ -153,4 +153,4 @@ awaits-pass = Le cheval { $horse } n'a plus de carte : { $player } doit passer.
 awaits-roll = { $player } doit lancer les dés.
 awaits-dice = { $player } a obtenu { $first } et { $second } et doit choisir la somme ou un seul dé.
 awaits-move = { $player } doit faire avancer le cheval { $horse } de { $value }.
-awaits-move-by-die = { $player } doit faire avancer le cheval { $horse } de { $first } ou de { $second }, car la somme dépasse sa limite.
+awaits-move-by-die = { $player } doit faire avancer le cheval { $horse } de { $first } ou de { $second }, car la somme dépasse ce que permet son handicap.

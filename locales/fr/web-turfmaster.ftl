@@ -27,19 +27,19 @@ tm-closer = Plus près
 tm-farther = Plus loin
 tm-key-reach = case accessible
 tm-key-blocked = bloquée par d'autres chevaux
-tm-key-fall = chute à cet endroit
+tm-key-fall = tomberait ici
 
-## La manche
+## Le round
 
 tm-choosing = Choix des cartes
 tm-next-roller = Prochain lanceur : { $player }.
-tm-order = Ordre de cette manche
+tm-order = Ordre de ce round
 tm-next = à lui
 tm-to-move = à venir
 tm-has-moved = a joué
-tm-limit = Limite
-tm-limit-of = limite { $limit }
-tm-no-limit = aucune
+tm-limit = Handicap
+tm-limit-of = handicap : { $limit } au plus
+tm-no-limit = aucun
 tm-dice = Dés : { $first } et { $second }.
 
 ## Ce qui est attendu
@@ -47,12 +47,12 @@ tm-dice = Dés : { $first } et { $second }.
 tm-meeting-over = La réunion est terminée.
 tm-awaits-card = { $player } doit jouer une carte pour { $horse }.
 tm-awaits-move = { $player } doit faire avancer { $horse }.
-tm-your-card = À vous : jouez une carte pour { $horse }. Il n'y a pas de limite.
-tm-your-card-limit = À vous : jouez une carte pour { $horse }. Sa limite est { $limit }.
+tm-your-card = À vous : jouez une carte pour { $horse }. Il n'a pas de handicap.
+tm-your-card-limit = À vous : jouez une carte pour { $horse }. Son handicap : { $limit } cases au plus.
 tm-your-bonus = { $horse } n'a plus de carte : vous devez prendre son bonus.
 tm-your-pass = { $horse } n'a plus de carte et reste sur place.
 tm-your-dice = Vous avez obtenu { $first } et { $second } : dites ce qui compte pour tous les chevaux.
-tm-your-die = La somme dépasse la limite de { $horse } ({ $limit }) : choisissez un dé et une case.
+tm-your-die = La somme dépasse ce que permet le handicap de { $horse } ({ $limit } au plus) : choisissez un dé et une case.
 tm-your-move = À vous : faites avancer { $horse } de { $value }.
 tm-your-keep =
     { $count ->
@@ -102,11 +102,11 @@ tm-end-ahead =
        *[other] { $part }, { $ahead } cases plus avant
     }
 tm-in-straight = ligne droite
-tm-in-turn = tournant
+tm-in-turn = virage
 tm-end-stays = reste sur place
 tm-stays-short = reste
 tm-end-falls = tombe
-tm-end-falls-at = tombe à l'obstacle { $fence }
+tm-end-falls-at = tombe à la haie { $fence }
 tm-end-out = et quitte cette course
 tm-another = Choisir autre chose
 tm-stay-put = Rester sur place
@@ -120,11 +120,11 @@ tm-bonus-take = Prendre le bonus
 tm-back = Retour
 tm-keeps = garde { $keep } cartes sur { $held }
 tm-kept = gardée
-tm-away = écartée
+tm-away = défaussée
 tm-drop-more =
     { $count ->
-        [one] Écartez encore une carte.
-       *[other] Écartez encore { $count } cartes.
+        [one] Défaussez encore une carte.
+       *[other] Défaussez encore { $count } cartes.
     }
 tm-keep-more =
     { $count ->
@@ -145,8 +145,8 @@ tm-change-keep = Changer le choix
 
 ## Le plateau en texte et la feuille de score
 
-tm-course-told = La piste a { $lanes } couloirs, le 1 à la corde ; les derniers finissent peu après le départ. La ligne d'arrivée est derrière la case { $squares } du couloir 1.
-tm-fences-told = Dans le couloir 1, les obstacles commencent aux cases { $squares }.
+tm-course-told = Le parcours a { $lanes } couloirs, le 1 à la corde ; les derniers finissent peu après le départ. La ligne d'arrivée vient après la case { $squares } du couloir 1.
+tm-fences-told = Dans le couloir 1, les haies commencent aux cases { $squares }.
 tm-fallen-at = tombé sur la case { $square }, couloir { $lane }
 tm-ahead = Reste à courir
 tm-to-line =
@@ -157,11 +157,11 @@ tm-to-line =
     }
 tm-to-fence =
     { $squares ->
-        [0] juste devant un obstacle
-        [one] un obstacle dans une case
-       *[other] un obstacle dans { $squares } cases
+        [0] juste devant une haie
+        [one] une haie dans une case
+       *[other] une haie dans { $squares } cases
     }
-tm-turn = Tour
+tm-turn = Dans ce round
 tm-entry = { $name } : { $value }
 tm-hands = Mains
 tm-played = Cartes jouées dans cette réunion
@@ -188,12 +188,12 @@ tm-lot-roll = { $player } obtient { $first } et { $second }.
 
 ## Conseils pour la première fois
 
-tm-hint-card = Pointez une carte pour voir toutes les cases où elle peut mener, puis choisissez la carte et une case. À la première manche, personne ne va plus loin que 8 ; les jokers, marqués d'une étoile, n'ont pas de limite.
-tm-hint-limit = Les chevaux de tête ont une limite : 8, 9 et 10 pour les trois premières positions. Une carte simple au-dessus est perdue sans un pas. Gardez les hautes cartes pour quand votre cheval est derrière.
-tm-hint-lane = Dans les tournants, la corde est le chemin le plus court. Le premier pas peut changer de couloir, et encore un à partir du septième. Personne n'entre juste devant ou derrière un cheval.
-tm-hint-roll = À vous les dés. La somme ou un seul dé comptera pour tous : pointez un choix pour voir ce qu'il donne pour vos chevaux. Si la somme dépasse la limite d'un cheval, il avance d'un seul dé.
-tm-hint-die = La somme dépasse la limite de ce cheval : il avance d'un des deux dés. Prenez celui qui mène à la meilleure case.
-tm-hint-move = Dans une manche de dés, tous avancent de ce que le lanceur a choisi, celui de tête d'abord. Vous choisissez quand même où votre cheval arrive.
-tm-hint-fence = Un obstacle demande quatre pas : trois cases et la réception. Une carte qui finit sur l'obstacle fait tomber le cheval, qui quitte la course. Aux dés, personne ne tombe.
-tm-hint-keep = Les cartes restantes et les nouvelles sont réunies. Écartez celles dont vous avez le moins besoin. Une fois dans la réunion, chaque cheval peut prendre deux cartes de plus : son bonus.
+tm-hint-card = Choisissez une carte pour voir toutes les cases où elle peut mener, puis une case. Au premier round, personne ne va plus loin que 8 ; seuls les jokers, marqués d'une étoile, avancent de toute leur valeur.
+tm-hint-limit = Les chevaux de tête ont un handicap : 8, 9 et 10 cases au plus pour les trois premières positions. Une carte ordinaire au-dessus est perdue sans un pas. Gardez les hautes cartes pour quand votre cheval est plus loin derrière.
+tm-hint-lane = Dans les virages, la corde est le chemin le plus court. Le premier pas peut changer de couloir, et encore un à partir du septième. Personne n'entre juste devant ou derrière un cheval.
+tm-hint-roll = À vous les dés. La somme ou un seul dé comptera pour tous : choisissez pour voir ce que cela donne pour vos chevaux, puis confirmez. Si le handicap d'un cheval ne permet pas la somme, il avance d'un seul dé.
+tm-hint-die = La somme dépasse ce que permet le handicap de ce cheval : il avance d'un des deux dés. Prenez celui qui mène à la meilleure case.
+tm-hint-move = Dans un round de dés, tous avancent de ce que le lanceur a choisi, le cheval de tête d'abord. Vous choisissez quand même où votre cheval arrive.
+tm-hint-fence = Une haie demande quatre pas : trois cases et la réception. Une carte qui finit sur la haie fait tomber le cheval, qui quitte la course. Aux dés, personne ne tombe.
+tm-hint-keep = Les cartes restantes et les nouvelles sont réunies. Défaussez celles dont vous avez le moins besoin. Une fois dans la réunion, chaque cheval peut prendre deux cartes de plus : son bonus.
 tm-hint-bonus = Sans carte, un cheval reste sur place. Son bonus, deux cartes de plus une fois dans la réunion, peut le relancer.

@@ -12,7 +12,7 @@ theme = Couleurs
 theme-system = Comme sur cet appareil
 theme-light = Clair
 theme-dark = Sombre
-speed = Vitesse du spectacle
+speed = Vitesse de l'animation
 speed-slow = Lente
 speed-normal = Normale
 speed-fast = Rapide
@@ -23,7 +23,7 @@ cancel = Annuler
 save = Enregistrer
 saved = Enregistré.
 print = Imprimer
-loading = Un instant …
+loading = Un instant…
 unofficial = Furlong est une adaptation non officielle, avec ses propres textes, dessins et données. Les noms des jeux appartiennent à leurs propriétaires.
 nowhere = Il n'y a rien ici
 nowhere-why = Cette adresse ne mène nulle part. Il manque peut-être une lettre.
@@ -38,15 +38,15 @@ to-front = À l'accueil
 title-front = Furlong : les courses à votre table
 welcome = Une journée aux courses
 welcome-lead = Trois jeux de courses de chevaux, entre amis ou contre des robots honnêtes. Sans compte : choisissez et jouez.
-about-turfmaster = Menez votre cheval autour du parcours avec des cartes et des dés, par-dessus les obstacles si vous voulez, et trouvez le meilleur passage.
-about-royal-turf = Sept chevaux, un dé et vos jetons. Chacun fait avancer tous les chevaux : misez bien, puis aidez vos favoris.
+about-turfmaster = Menez votre cheval autour du parcours avec des cartes et des dés, par-dessus les haies si vous voulez, et trouvez le meilleur passage dans le peloton.
+about-royal-turf = Sept chevaux, un dé et vos jetons. Chacun fait avancer tous les chevaux : pariez bien, puis aidez vos favoris.
 about-ticket-gagnant = Remplissez votre ticket, scellez-le et menez la course avec vos cartes. Il est permis de pousser.
 play-bots = Jouer contre les robots
 play-friends = Inviter des amis
 play-options = Plus d'options
 rules = Règles
 rules-contents = Sur cette page
-default-name = Anonyme
+default-name = Invité
 list-mine = Vos parties
 list-open = Tables ouvertes
 list-open-none = Aucune table publique n'attend de joueurs.
@@ -76,7 +76,7 @@ new-options = Le jeu
 new-horses = Chevaux par joueur
 new-races = Nombre de courses
 new-race = Course { $number }
-new-steeplechase = Avec obstacles
+new-steeplechase = Avec haies
 new-track = Piste
 option-flat-only = Courses de plat seulement
 new-pace = Rythme
@@ -87,7 +87,7 @@ pace-evening = 30 minutes, plus 15 secondes par décision
 pace-brisk = 10 minutes, plus 10 secondes par décision
 pace-blitz = 3 minutes, plus 5 secondes par décision
 new-stand-in = Qui remplace un absent
-new-play-single = Jouer automatiquement les coups sans choix
+new-play-single = Jouer automatiquement les coups forcés
 new-public = Tout le monde peut trouver la table, y jouer et regarder
 new-open = Ouvrir la table
 
@@ -136,7 +136,7 @@ watching =
         [one] Un spectateur
        *[other] { $count } spectateurs
     }
-line-connecting = Connexion …
+line-connecting = Connexion…
 line-open = Connexion établie
 line-lost = Connexion perdue. Elle revient d'elle-même.
 commentary = Commentaire
@@ -165,7 +165,7 @@ title-curtain = Furlong : passez l'appareil
 curtain = C'est à { $player }
 curtain-why = Passez l'appareil. Rien n'est montré avant qu'il soit entre les mains de { $player }.
 curtain-who = Qui regarde ?
-curtain-who-why = Dites qui vous êtes. Rien n’est montré avant.
+curtain-who-why = Dites qui vous êtes. Rien n'est montré avant.
 curtain-ready = Je suis { $player }
 pass-on = C'est au tour de { $player } sur cet appareil.
 pass-on-button = Passer l'appareil
@@ -192,7 +192,7 @@ pause = Pause
 scrub = Moment de la partie
 moment = Décision { $at } sur { $last }
 play-on = Continuer d'ici à la place de { $player }
-play-on-why = Des robots prennent les autres places. La partie n'est pas classée.
+play-on-why = Des robots prennent les autres places. La partie que vous regardez reste telle quelle.
 link-moment = Lien vers ce moment
 
 ## Vous
@@ -205,7 +205,7 @@ account-password = Mot de passe (8 caractères au moins)
 sign-in = Se connecter
 sign-up = Créer un compte
 sign-out = Se déconnecter
-signed-in = Votre compte est ouvert : { $name }.
+signed-in = Vous êtes connecté : { $name }.
 
 ## Ce qui n'a pas marché
 
@@ -221,5 +221,5 @@ error-no-seat = Il n'y a pas de place libre.
 error-stale-decision = Cette décision est déjà prise, peut-être dans une autre fenêtre. Le plateau montre où on en est.
 error-not-signed-in = Le nom et le mot de passe ne vont pas ensemble.
 error-too-many = Trop de demandes à la fois. Attendez un instant.
-error-limit-reached = Cette table a atteint sa limite. Un nouvel essai n’aidera pas.
+error-limit-reached = Cette table a atteint sa limite. Un nouvel essai n'aidera pas.
 error-unknown = Quelque chose n'a pas marché. Essayez de nouveau.

@@ -30,8 +30,8 @@ own-prediction = Il tuo pronostico: { $prediction }
 
 ## Il tabellone a parole
 
-track-told = La pista ha { $lanes } corsie, la 1 a sinistra, e le file da 0 a { $last }. La linea tratteggiata è davanti alla fila { $last }.
-hedges-told = Siepi dietro le file { $first } e { $second }.
+track-told = La pista ha { $lanes } corsie, la 1 a sinistra, e le file da 0 a { $last }. La linea tratteggiata è subito prima della fila { $last }.
+hedges-told = Siepi dopo le file { $first } e { $second }.
 river-told = La riviera copre la fila { $row }.
 hooves-told = Impronte: { $squares }.
 horse-told = { $horse }: { $square }
@@ -93,8 +93,8 @@ does-stay = giocare { $card }: restano entrambi
 ## Aiuto
 
 help-game = Ticket Gagnant: sette cavalli che non sono di nessuno. Pronostica i primi tre, poi gioca le carte perché si avveri. Il primo giocatore sceglie il tipo di corsa.
-help-score = Punti per cavallo: al suo posto 7, 5 o 4; tra i primi tre 3; altrimenti -1, squalificato -2. Tutti e tre esatti: 5 in più; i tre giusti in altro ordine: 2 in più.
+help-score = Punti per cavallo: al suo posto 7, 5 o 4; tra i primi tre 3; altrimenti −1, squalificato −2. Tutti e tre esatti: 5 in più; i tre giusti in altro ordine: 2 in più.
 help-cards = Carte: 5:3 muove il cavallo 5 di esattamente 3 caselle avanti, indietro, a sinistra o a destra; 4+5 mette uno dei due accanto all'altro; un jolly muove un cavallo qualsiasi da 1 a 3. Il bordo della pista ferma.
-help-push = Chi arriva sulla casella di un altro cavallo lo spinge su una casella libera vicina. Dietro la linea tratteggiata ci si muove solo di lato.
+help-push = Chi arriva sulla casella di un altro cavallo lo spinge su una casella libera vicina. Oltre la linea tratteggiata ci si muove solo di lato.
 help-disciplines = Siepi: nessuno ripassa una siepe all'indietro. Steeple-chase: e nessuno si ferma nella riviera. Trotto: chi finisce la corsa su un'impronta è squalificato.
-help-board = Si corre verso destra: la sinistra è in alto, la destra in basso. Un cavallo è il suo numero con la lettera, come 3C; una u dietro è un'impronta. «3C-_-5E»: 3C primo, nessuno secondo, 5E terzo.
+help-board = Si corre verso destra: la sinistra è in alto, la destra in basso. Un cavallo è il suo numero con la lettera, come 3C; una u dopo di lui è un'impronta. «3C-_-5E»: 3C primo, nessuno secondo, 5E terzo.

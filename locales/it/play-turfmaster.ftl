@@ -8,7 +8,7 @@ title-round = { $title }. { $round }
 title-keep = Scelta delle carte
 inside = interno
 whole-course = tutto
-field-limits = Limiti:
+field-limits = Handicap:
 order-left = Ancora da muovere: { $horses }
 dice-thrown = Dadi: { $first } e { $second } (somma { $sum })
 dice-sum = Dadi: { $first } e { $second }, vale la somma { $sum }.
@@ -24,21 +24,21 @@ hand-empty = nessuna carta
 
 ## Il tabellone a parole
 
-course-told = La pista ha { $lanes } corsie, la 1 all'interno, e una partenza di { $chute } caselle nella corsia 7. Il traguardo è dietro la casella { $squares } della corsia 1; ogni curva ha una casella in più per ogni corsia verso l'esterno.
+course-told = Il percorso ha { $lanes } corsie, la 1 all'interno, e una partenza di { $chute } caselle nella corsia 7. Il traguardo viene dopo la casella { $squares } della corsia 1; ogni curva ha una casella in più per ogni corsia verso l'esterno.
 fences-told = Gli ostacoli cominciano alle caselle { $squares } della corsia 1; ognuno copre tre caselle.
 horse-told = Cavallo { $horse } di { $owner }: { $place }; { $cards } in mano.
-position-limit = posizione { $position }, limite { $limit }
-position-free = posizione { $position }, senza limite
+position-limit = posizione { $position }, handicap: al massimo { $limit }
+position-free = posizione { $position }, senza handicap
 next-fence = prossimo ostacolo a { $squares }
 bonus-left = bonus da prendere
 
 ## Domande
 
-ask-card = Quale carta gioca { $horse }? Senza limite.
-ask-card-limit = Quale carta gioca { $horse }? Limite { $limit }.
+ask-card = Quale carta gioca { $horse }? Senza handicap.
+ask-card-limit = Quale carta gioca { $horse }? Handicap: al massimo { $limit }.
 ask-square = Dove arriva { $horse } ({ $by })?
 ask-dice = { $first } e { $second }: che cosa vale per tutti?
-ask-die = { $horse }: la somma { $sum } supera il suo limite { $limit }. Quale dado?
+ask-die = { $horse }: la somma { $sum } supera quanto permette l'handicap ({ $limit }). Quale dado?
 ask-no-card = { $horse } non ha più carte.
 ask-keep-horse = Per quale cavallo scegliere le carte?
 ask-drop = { $horse } tiene { $keep } carte: scartarne ancora { $left }. Scartate: { $dropped }
@@ -85,9 +85,9 @@ does-keep = { $horse } tiene { $cards }
 
 ## Aiuto
 
-help-game = TurfMaster: tre corse; i posti da 1 a 4 valgono 50, 30, 20 e 10 punti. Tornate di carte e tornate di dadi si alternano. Chi è in testa muove per primo.
-help-card = Carte: giocane una per ognuno dei tuoi cavalli. Quelli in testa hanno un limite: 8, 9 e 10 per le posizioni 1, 2 e 3 all'inizio della tornata; nella prima tornata 8 per tutti. Una carta oltre il limite non muove il cavallo; i jolly non hanno limite. Una volta nella riunione un cavallo può prendere due carte bonus.
-help-dice = Dadi: chi lancia dice se per tutti vale la somma o un dado. Se la somma supera il limite di un cavallo, questo avanza di un solo dado.
+help-game = TurfMaster: tre corse; i posti da 1 a 4 valgono 50, 30, 20 e 10 punti. Round di carte e round di dadi si alternano. Chi è in testa muove per primo.
+help-card = Carte: giocane una per ognuno dei tuoi cavalli. Quelli in testa hanno un handicap: al massimo 8, 9 e 10 caselle per le posizioni 1, 2 e 3 all'inizio del round; nel primo round al massimo 8 per tutti. Una carta più alta non muove il cavallo; nessun handicap frena un jolly. Una volta nella riunione un cavallo può prendere due carte bonus.
+help-dice = Dadi: chi li tira dice se per tutti vale la somma o un dado. Se l'handicap di un cavallo non permette la somma, questo avanza di un solo dado.
 help-move = Movimento: il primo passo può essere diagonale, e così un passo dal 7º in poi. Nessuno entra nella casella di un cavallo né in quelle subito davanti e dietro. Un cavallo va il più lontano possibile.
-help-fence = Un ostacolo richiede quattro passi: tre caselle e l'atterraggio. Una carta che finisce sull'ostacolo fa cadere; nelle tornate di dadi nessuno cade.
-help-board = La pista è srotolata: si corre verso destra, la corsia 1 è all'interno, in alto, e i cavalli alla pari stanno uno sotto l'altro. Un cavallo è il suo numero con la lettera, come 3C. La riga in basso mostra tutta la pista. «1.3C(8)»: posizione 1, cavallo 3C, limite 8; «3C=2» è arrivato secondo, «3C=X» è caduto. (+2) dopo le carte: il bonus è ancora da prendere; J12 è un jolly.
+help-fence = Un ostacolo richiede quattro passi: tre caselle e l'atterraggio. Una carta che finisce sull'ostacolo fa cadere; nei round di dadi nessuno cade.
+help-board = Il percorso è srotolato: si corre verso destra, la corsia 1 è all'interno, in alto, e i cavalli alla pari stanno uno sotto l'altro. Un cavallo è il suo numero con la lettera, come 3C. La riga in basso mostra tutto il percorso. «1.3C(8)»: posizione 1, cavallo 3C, al massimo 8 caselle per il suo handicap; «3C=2» è arrivato secondo, «3C=X» è caduto. (+2) dopo le carte: il bonus è ancora da prendere; J12 è un jolly.

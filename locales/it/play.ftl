@@ -4,7 +4,7 @@
 
 play-bot =
     { $level ->
-        [novice] Novizio { $number }
+        [novice] Principiante { $number }
         [club] Club { $number }
        *[expert] Esperto { $number }
     }
@@ -58,13 +58,13 @@ play-seed = Seme: { $seed }
 play-what-now = E adesso?
 play-end-quit = Esci
 play-end-again = Gioca ancora
-play-end-record = Salva il verbale
-play-recorded = Il verbale è in { $file }.
-play-not-recorded = Non è stato possibile scrivere il verbale: { $why }
+play-end-record = Salva la registrazione
+play-recorded = La registrazione è in { $file }.
+play-not-recorded = Non è stato possibile scrivere la registrazione: { $why }
 
 ## Righe semplici
 
 play-prompt = La tua risposta (? per aiuto):
-play-unknown = "{ $answer }" non è una risposta qui. Scrivi un numero da 1 a { $count }, o ? per aiuto.
+play-unknown = «{ $answer }» non è una risposta qui. Scrivi un numero da 1 a { $count }, o ? per aiuto.
 play-nothing-to-undo = Non c'è niente da cambiare.
 play-bot-failed = { $player } non ha una risposta, la partita si ferma qui.

@@ -22,7 +22,7 @@ contents = Indice
 reading = Come si legge
 reading-bars = Una barra è una quota o una media. La linea sulla sua estremità copre l'intervallo in cui sta il valore vero, al 95 %, per quanto queste partite possono dire; con molte partite si vede appena. Le cifre sono sotto ogni grafico. Ciò che accade nella stessa partita non è indipendente e conta quindi insieme; dove questo non si può dire, non c'è intervallo.
 reading-even = Una linea tratteggiata segna la quota uguale, dove un gioco equo l'avrebbe, o la media di un istogramma.
-reading-many = Con moltissime partite anche la minima differenza è provata. Si guardi quindi anche quanto è grande: un effetto di 0,1 è piccolo, e sotto 0,05 al tavolo non se ne accorge nessuno. Il test dietro un verdetto considera indipendenti le corse di una stessa partita, e del tutto non lo sono: il caso che indica può essere troppo piccolo, quindi non si costruisca nulla su una differenza appena provata.
+reading-many = Con moltissime partite anche la minima differenza è provata. Si guardi quindi anche quanto è grande: un effetto di 0,1 è piccolo, e sotto 0,05 al tavolo non se ne accorge nessuno. Il test alla base di un verdetto considera indipendenti le corse di una stessa partita, e del tutto non lo sono: la probabilità che indica può essere troppo piccola, quindi non si costruisca nulla su una differenza appena provata.
 
 ## Grafici e tabelle
 
@@ -43,10 +43,10 @@ histogram-mean = Media { $mean }, deviazione standard { $deviation }.
 verdict =
     { $verdict ->
         [even] Uguale, per quanto queste partite possono dire: il caso da solo fa una differenza così grande nel { $chance } dei casi (effetto { $effect }). Il più lontano è { $label } con { $value }; la quota uguale è { $even }.
-        [perhaps] Forse non uguale, ma la differenza può venire dal caso; servirebbero più partite. { $label } ha { $value } invece di { $even } (effetto { $effect }, caso { $chance }).
-        [tiny] Non del tutto uguale, ma al tavolo non se ne accorgerebbe nessuno. { $label } ha { $value } invece di { $even } (effetto { $effect }, caso { $chance }).
-        [small] Non uguale, per una piccola differenza. { $label } ha { $value } invece di { $even } (effetto { $effect }, caso { $chance }).
-       *[clear] Chiaramente non uguale. { $label } ha { $value } invece di { $even } (effetto { $effect }, caso { $chance }).
+        [perhaps] Forse non uguale, ma la differenza può venire dal caso; servirebbero più partite. { $label } ha { $value } invece di { $even } (effetto { $effect }, probabilità { $chance }).
+        [tiny] Non del tutto uguale, ma al tavolo non se ne accorgerebbe nessuno. { $label } ha { $value } invece di { $even } (effetto { $effect }, probabilità { $chance }).
+        [small] Non uguale, per una piccola differenza. { $label } ha { $value } invece di { $even } (effetto { $effect }, probabilità { $chance }).
+       *[clear] Chiaramente non uguale. { $label } ha { $value } invece di { $even } (effetto { $effect }, probabilità { $chance }).
     }
 verdict-short =
     { $verdict ->
@@ -61,7 +61,7 @@ less-than = meno di { $number }
 ## Etichette
 
 player = Giocatore { $number }
-turn = Posizione { $number }
+turn = Turno { $number }
 horse = Cavallo { $number }
 box = Gabbia { $number }
 start = Partenza { $number }
@@ -94,17 +94,17 @@ section-scores = Pronostici e punti
 
 ## Parole delle righe
 
-word-shared-win = Vittoria divisa
+word-shared-win = Vittoria condivisa
 word-last = Ultimo
 word-others = Altri
 word-later-places = Posti seguenti
 word-by-card = Con una carta
 word-by-dice = Con i dadi
-word-no-limit = Senza limite
+word-no-limit = Senza handicap
 word-bonus-left = Lasciato alla fine
 word-sum = La somma
 word-one-die = Un solo dado
-word-podium-photo = Foto per il podio
+word-podium-photo = Fotofinish podio
 word-one-square = 1 casella
 word-two-squares = 2 caselle
 word-three-squares = 3 caselle
@@ -113,20 +113,20 @@ word-joker = Jolly
 word-push = Spinta
 word-flat = In piano
 word-hurdles = Siepi
-word-steeplechase = Steeplechase
+word-steeplechase = Steeple-chase
 word-trot = Trotto
 word-open = Scoperti
-word-hidden = Nascosti
+word-hidden = Coperti
 word-exact-first = 1º esatto
 word-exact-second = 2º esatto
 word-exact-third = 3º esatto
-word-trio = Terna
-word-trio-in-order = Terna in ordine
+word-trio = Trio disordine
+word-trio-in-order = Trio in ordine
 
 ## Grafici di tutti i giochi
 
 wins-by-player = Vittorie per giocatore
-wins-by-player-note = Quante volte ciascuno vince la partita. Una vittoria divisa conta in parte.
+wins-by-player-note = Quante volte ciascuno vince la partita. Una vittoria condivisa conta in parte.
 score-by-player = Punteggio per giocatore
 score-by-player-note = Il punteggio finale medio di ciascuno.
 scores = Punteggi finali
@@ -135,7 +135,7 @@ winning-scores = Punteggi vincenti
 winning-scores-note = Il punteggio più alto di ogni partita.
 margins = Vantaggio del vincitore
 margins-note = Di quanto il punteggio migliore supera il secondo. Un gioco spesso in bilico tiene tutti in corsa.
-shared-wins = Vittorie divise
+shared-wins = Vittorie condivise
 shared-wins-note = Quante volte più giocatori vincono insieme.
 decisions = Decisioni per partita
 decisions-note = Quante decisioni prendono tutti i giocatori in una partita: quanto è lunga.
@@ -187,12 +187,12 @@ rt-floor-by-race-note = Quante volte un giocatore doveva più di quanto aveva, c
 
 ## Grafici di TurfMaster
 
-tm-rounds = Tornate per corsa
-tm-rounds-note = Quante tornate dura una corsa, fino all'ultimo cavallo.
-tm-winner-rounds = Tornate del vincitore
-tm-winner-rounds-note = In quale tornata il vincitore taglia il traguardo.
-tm-rounds-by-race = Tornate secondo la corsa
-tm-rounds-by-race-note = Il numero medio di tornate di ogni corsa della riunione.
+tm-rounds = Round per corsa
+tm-rounds-note = Quanti round dura una corsa, fino all'ultimo cavallo.
+tm-winner-rounds = Round del vincitore
+tm-winner-rounds-note = In quale round il vincitore taglia il traguardo.
+tm-rounds-by-race = Round secondo la corsa
+tm-rounds-by-race-note = Il numero medio di round di ogni corsa della riunione.
 tm-wins-by-first-box = Vittorie per gabbia, prima corsa
 tm-wins-by-first-box-note = Quante volte ogni gabbia vince la prima corsa, per la quale sono sorteggiate. La gabbia 1 è all'interno.
 tm-points-by-first-box = Punti per gabbia, prima corsa
@@ -202,7 +202,7 @@ tm-wins-by-box-note = Lo stesso per tutte le corse. Dopo la prima i migliori par
 tm-wins-by-turn = Vittorie a partire da chi tira per primo
 tm-wins-by-turn-note = Quante volte vince un cavallo di chi tira per primo, del successivo e così via.
 tm-photos = Alla pari sul traguardo
-tm-photos-note = Quante volte un cavallo è dietro a uno esattamente alla pari, e decide la corsia interna: per la vittoria e per i posti seguenti.
+tm-photos-note = Quante volte un cavallo è classificato dopo uno esattamente alla pari, e decide la corsia interna: per la vittoria e per i posti seguenti.
 tm-wins-by-horse = Vittorie per cavallo
 tm-wins-by-horse-note = Quante volte ogni cavallo vince una corsa.
 tm-points-by-horse = Punti per cavallo
@@ -212,13 +212,13 @@ tm-cards-note = Quante carte ha giocato un cavallo all'arrivo. Una mano che bast
 tm-cards-by-race = Carte fino al traguardo, per corsa
 tm-cards-by-race-note = Il numero medio di carte dei cavalli arrivati, in ogni corsa.
 tm-passes = Senza carte
-tm-passes-note = Quante volte un cavallo non ha più carte al suo turno in una tornata di carte.
+tm-passes-note = Quante volte un cavallo non ha più carte al suo turno in un round di carte.
 tm-played = Carte giocate
 tm-played-note = Quali carte si giocano. J sono i jolly.
 tm-spent-by-card = Spese senza muovere, per carta
-tm-spent-by-card-note = Quante volte una carta è giocata sopra il limite, così che il cavallo resta fermo.
-tm-spent-by-limit = Spese senza muovere, per limite
-tm-spent-by-limit-note = Lo stesso secondo il limite del cavallo: 8 per il primo, 9, 10, nessuno dal quarto.
+tm-spent-by-card-note = Quante volte una carta supera quanto permette l'handicap, così che il cavallo resta fermo.
+tm-spent-by-limit = Spese senza muovere, per handicap
+tm-spent-by-limit-note = Lo stesso secondo l'handicap del cavallo: al massimo 8 per il primo, poi 9 e 10, nessuno dal quarto.
 tm-bonus = Quando si prende il bonus
 tm-bonus-note = In quale corsa si prende il bonus di un cavallo; quelli rimasti si distribuiscono con l'ultima.
 tm-stopped = Fermato dagli altri
@@ -247,11 +247,11 @@ tg-winner-rows-note = In quale fila è il vincitore.
 tg-crossed-races = Corse in cui si passa la linea
 tg-crossed-races-note = Quante volte almeno un cavallo passa la linea tratteggiata, per disciplina.
 tg-photos = Fotofinish per corsa
-tg-photos-note = Quante volte una foto deve decidere tra cavalli della stessa fila.
+tg-photos-note = Quante volte il fotofinish deve decidere tra cavalli della stessa fila.
 tg-photos-by-place = Fotofinish per posto
-tg-photos-by-place-note = Quante volte una foto decide ogni posto.
+tg-photos-by-place-note = Quante volte il fotofinish decide ogni posto.
 tg-podium-photos = Podio al fotofinish
-tg-podium-photos-note = In quante corse una foto decide uno dei primi tre posti, e quindi punti.
+tg-podium-photos-note = In quante corse il fotofinish decide uno dei primi tre posti, e quindi punti.
 tg-wins-by-horse = Vittorie per cavallo
 tg-wins-by-horse-note = Quante volte ogni cavallo vince una corsa. Il cavallo 1 parte nella corsia 1, e così via.
 tg-podium-by-horse = Podio per cavallo
@@ -261,19 +261,19 @@ tg-crossings-by-horse-note = Quante volte ogni cavallo finisce oltre la linea tr
 tg-out-by-horse = Squalificato al trotto, per cavallo
 tg-out-by-horse-note = Quante volte ogni cavallo finisce un trotto su un'impronta.
 tg-disciplines = Discipline
-tg-disciplines-note = Quale tipo di corsa sceglie chi comincia.
+tg-disciplines-note = Quale disciplina sceglie il primo giocatore.
 tg-hands = Carte in mano
-tg-hands-note = Quante carte fa distribuire a ciascuno chi comincia.
-tg-secrecy = Pronostici scoperti o nascosti
-tg-secrecy-note = Se i pronostici si mostrano prima della corsa o restano nascosti fino alla fine.
+tg-hands-note = Quante carte fa distribuire a ciascuno il primo giocatore.
+tg-secrecy = Pronostici scoperti o coperti
+tg-secrecy-note = Se i pronostici si scoprono prima della corsa o restano coperti fino alla fine.
 tg-points = Punti per corsa
 tg-points-note = Quanto rende un pronostico.
 tg-points-by-turn = Punti per ordine di gioco
 tg-points-by-turn-note = Quanto rende una corsa al primo giocatore, al secondo e così via. L'ultimo gioca l'ultima carta.
 tg-wins-by-turn = Vittorie per ordine nella prima corsa
-tg-wins-by-turn-note = Quante volte vince la partita chi comincia la prima corsa, il successivo e così via.
+tg-wins-by-turn-note = Quante volte vince la partita il primo giocatore della prima corsa, il successivo e così via.
 tg-points-by-discipline = Punti per disciplina
-tg-points-by-discipline-note = Quanto rende in media un pronostico in ogni tipo di corsa.
+tg-points-by-discipline-note = Quanto rende in media un pronostico in ogni disciplina.
 tg-points-by-hand = Punti secondo le carte in mano
 tg-points-by-hand-note = Quanto rende un pronostico secondo le carte distribuite: quanto i giocatori controllano.
 tg-named = Cavalli per pronostico
@@ -287,8 +287,8 @@ tg-floor-by-race-note = Quante volte una perdita è ridotta perché il totale no
 tg-cards = Carte per tipo
 tg-cards-note = Quali tipi di carte lasciano le mani, giocate o no.
 tg-stayed = Carte coppia senza movimento
-tg-stayed-note = Quante volte una carta coppia è posata senza movimento.
+tg-stayed-note = Quante volte una carta coppia è giocata senza movimento.
 tg-discarded = Scarti
 tg-discarded-note = Quante volte una carta è scartata perché non si può giocare nulla.
 tg-pushes = Spinte
-tg-pushes-note = Quante volte una carta giocata spinge via un cavallo.
+tg-pushes-note = Quante volte una carta giocata spinge un altro cavallo.

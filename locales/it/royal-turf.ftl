@@ -6,7 +6,7 @@ title = Royal Turf
 players = Giocatori: { $players }
 options = Opzioni: { $options }
 no-options = Opzioni: nessuna (gioco base)
-option-hidden-bets = puntate nascoste
+option-hidden-bets = puntate coperte
 option-pace-needs-place = premio di andatura solo ai primi tre
 option-chips-count = vincite secondo il numero di gettoni
 option-crowded-field = gruppo compatto
@@ -41,8 +41,8 @@ money = Denaro
 pace-held = { $horse } ha il gettone dell'andatura.
 moved-this-round =
     { $count ->
-        [one] Un cavallo ha già corso in questa tornata: { $horses }.
-       *[other] { $count } cavalli hanno già corso in questa tornata: { $horses }.
+        [one] Un cavallo ha già corso in questo round: { $horses }.
+       *[other] { $count } cavalli hanno già corso in questo round: { $horses }.
     }
 
 ## La corsa
@@ -67,7 +67,7 @@ boxed-in = { $player } ottiene { $die }: { $horse } è chiuso dietro { $ahead } 
 ran-home = { $player } ottiene { $die }: { $horse } parte da { $from } e taglia il traguardo.
 pace-taken = { $horse } prende il gettone dell'andatura.
 finished = { $horse } arriva { $place }.
-new-round = Tutti i cavalli hanno corso: comincia una nuova tornata.
+new-round = Tutti i cavalli hanno corso: comincia un nuovo round.
 
 ## L'arrivo
 
@@ -83,11 +83,11 @@ payments = Vincite e perdite
 paid =
     { $player } { $gain ->
         [0] non vince nulla
-       *[other] vince { $gain }
+       *[other] vince { $gain }{ "\u00A0" }£
     }{ $cost ->
         [0] { "" }
-       *[other] , perde { $cost }
-    } e ora ha { $money }.
+       *[other] , perde { $cost }{ "\u00A0" }£
+    } e ora ha { $money }{ "\u00A0" }£.
 
 ## La fine, per ora o per sempre
 

@@ -21,7 +21,7 @@ column-cards = Carte
 column-prediction = Pronostico
 column-trio = Trio
 column-place = Posto
-column-where = Posizione
+column-where = Dove
 column-race = Corsa { $race }
 
 ## Prima di una corsa
@@ -58,7 +58,7 @@ cards-unseen =
         [one] una carta
        *[other] { $count } carte
     }
-sealed = coperto
+sealed = sigillato
 field = I cavalli in corsa
 at-start = partenza, corsia { $lane }
 on-track = fila { $row }, corsia { $lane }
@@ -68,7 +68,7 @@ past-line = oltre la linea, corsia { $lane }
 ## Le carte giocate
 ## La carta è detta con il suo articolo. Quel che fa il cavallo segue i due punti.
 
-round = Tornata { $round } di { $rounds }
+round = Round { $round } di { $rounds }
 a-single = un { $squares }
 a-pair = una carta coppia
 a-joker = un jolly
@@ -146,4 +146,4 @@ awaits-predictions =
        *[other] { $players } devono ancora fare il loro pronostico.
     }
 awaits-card = { $player } deve giocare una carta.
-awaits-photo = La foto deciderà tra { $horses }.
+awaits-photo = Il fotofinish deciderà tra { $horses }.

@@ -21,7 +21,7 @@ column-dealt = Ricevute
 column-kept = Tenute
 column-dropped = Scartate
 column-cards = Carte
-column-where = Posizione
+column-where = Dove
 column-bonus = Bonus
 column-race = Corsa { $race }
 column-place = Posto
@@ -76,29 +76,29 @@ decided =
 ## La carta giocata è detta con il suo articolo. Quel che fa il cavallo segue i due punti.
 ## La casella 0 è la gabbia di partenza.
 
-card-round = Tornata { $round }: carte
-dice-round = Tornata { $round }: dadi
-order = Ordine: { $groups }.
+card-round = Round { $round }: carte
+dice-round = Round { $round }: dadi
+order = Ordine e handicap: { $groups }.
 limited =
     { $count ->
-        [one] cavallo { $horses } (limite { $limit })
-       *[other] cavalli { $horses } (limite { $limit })
+        [one] cavallo { $horses } (al massimo { $limit })
+       *[other] cavalli { $horses } (al massimo { $limit })
     }
 unlimited =
     { $count ->
-        [one] cavallo { $horses } (senza limite)
-       *[other] cavalli { $horses } (senza limite)
+        [one] cavallo { $horses } (nessuno)
+       *[other] cavalli { $horses } (nessuno)
     }
 a-card = un { $value }
 a-joker = il jolly { $value }
 played = { $player } gioca { $card }: { $moving }.
-held = { $player } gioca { $card }, sopra il limite di { $limit }: il cavallo { $horse } resta fermo.
+held = { $player } gioca { $card }, più di quanto permette l'handicap (al massimo { $limit }): il cavallo { $horse } resta fermo.
 passed = { $player } non ha più carte per il cavallo { $horse }, che resta fermo.
 rolled = { $player } ottiene { $first } e { $second }.
 chose-sum = Vale la somma: { $sum }.
 chose-die = Vale un solo dado: { $die }.
 moved = { $player }: { $moving }.
-moved-by-die = { $player } sceglie il dado { $die } invece della somma (limite { $limit }): { $moving }.
+moved-by-die = { $player } sceglie il dado { $die } invece della somma (handicap: al massimo { $limit }): { $moving }.
 ran =
     { $from ->
         [0] il cavallo { $horse } esce dalla gabbia e arriva a { $to } nella corsia { $lane }
@@ -153,4 +153,4 @@ awaits-pass = Il cavallo { $horse } non ha più carte: { $player } deve passare.
 awaits-roll = { $player } deve tirare i dadi.
 awaits-dice = { $player } ha ottenuto { $first } e { $second } e sceglie la somma o un solo dado.
 awaits-move = { $player } deve far avanzare il cavallo { $horse } di { $value }.
-awaits-move-by-die = { $player } deve far avanzare il cavallo { $horse } di { $first } o di { $second }, perché la somma supera il suo limite.
+awaits-move-by-die = { $player } deve far avanzare il cavallo { $horse } di { $first } o di { $second }, perché la somma supera quanto permette il suo handicap.

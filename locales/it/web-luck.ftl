@@ -1,19 +1,19 @@
 ### Il controllo della sorte, in italiano: un pulsante e una risposta in due frasi. Identificatori e variabili sono quelli di web/src/luck.
 
 luck-check = Controlla la sorte
-luck-checking = Tutte le carte e i dadi vengono estratti di nuovo…
+luck-checking = Tutte le carte e tutti i dadi vengono estratti di nuovo…
 
 ## La prima frase: che cosa risulta
 
 luck-follows =
     { $draws ->
         [one] Prima della partita il server ha fissato un segreto e ne ha mostrato l'impronta; ora il segreto è svelato, e l'unica carta o l'unico dado ne deriva, insieme a ciò che i giocatori hanno aggiunto.
-       *[other] Prima della partita il server ha fissato un segreto e ne ha mostrato l'impronta; ora il segreto è svelato, e tutte le { $draws } carte e i dadi ne derivano, insieme a ciò che i giocatori hanno aggiunto.
+       *[other] Prima della partita il server ha fissato un segreto e ne ha mostrato l'impronta; ora il segreto è svelato, e tutte le carte e tutti i dadi ({ $draws } in tutto) ne derivano, insieme a ciò che i giocatori hanno aggiunto.
     }
 luck-follows-from =
     { $draws ->
         [one] Questa partita è cominciata in un momento di un'altra; da allora l'unica carta o l'unico dado deriva da un segreto di cui il server aveva mostrato prima l'impronta, e da ciò che i giocatori hanno aggiunto.
-       *[other] Questa partita è cominciata in un momento di un'altra; da allora tutte le { $draws } carte e i dadi derivano da un segreto di cui il server aveva mostrato prima l'impronta, e da ciò che i giocatori hanno aggiunto.
+       *[other] Questa partita è cominciata in un momento di un'altra; da allora tutte le carte e tutti i dadi ({ $draws } in tutto) derivano da un segreto di cui il server aveva mostrato prima l'impronta, e da ciò che i giocatori hanno aggiunto.
     }
 luck-differs = La riga { $line } della registrazione («{ $says }») non deriva dal segreto e da ciò che i giocatori hanno aggiunto.
 luck-broken-promise = Il segreto di questa registrazione non corrisponde all'impronta che ne era stata mostrata prima della partita.

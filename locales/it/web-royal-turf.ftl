@@ -42,9 +42,13 @@ rt-picture = La pista con i cavalli. Le tabelle e il tabellone a parole dicono l
 rt-stable = I cavalli: casella, caselle per ogni simbolo del dado e dove portano adesso, gettoni
 rt-column-chips = Gettoni
 rt-rolled = uscito
-rt-sides = su { $sides } facce del dado
+rt-sides =
+    { $sides ->
+        [one] su una faccia del dado
+       *[other] su { $sides } facce del dado
+    }
 rt-waits = non ha ancora passato la partenza
-rt-has-run = ha già corso in questa tornata
+rt-has-run = ha già corso in questo round
 rt-has-pace = ha il gettone dell'andatura
 rt-chip-open = { $chip } di { $player }
 rt-chip-face-down = uno di { $player }, coperto
@@ -87,16 +91,16 @@ rt-hint-crowd = Più unità ci sono su un cavallo, meno rende ciascuna. Un buon 
 rt-hint-crowd-chips = Più gettoni ci sono su un cavallo, meno rende ogni unità. Un buon cavallo su cui non ha puntato nessun altro vale di più.
 rt-hint-spread = Puoi avere un solo gettone per cavallo. L'ultimo cavallo costa denaro: puntare su un ritardatario è un rischio.
 rt-hint-face-down = I gettoni restano coperti fino alla fine della corsa. Gli altri vedono dove punti, ma non quanto; lo 0 serve a ingannarli.
-rt-hint-run = Scegli un cavallo che non ha ancora corso in questa tornata, chiunque ci abbia puntato. Quando tutti hanno corso, tutti possono correre di nuovo.
+rt-hint-run = Scegli un cavallo che non ha ancora corso in questo round, chiunque ci abbia puntato. Quando tutti hanno corso, tutti possono correre di nuovo.
 rt-hint-pace = Il primo cavallo che raggiunge la casella del gettone dell'andatura dà un premio a chi ha puntato su di lui.
 rt-hint-pace-placed = Il primo cavallo che raggiunge la casella del gettone dell'andatura dà un premio a chi ha puntato su di lui, ma solo se arriva tra i primi tre.
-rt-hint-block = Un solo cavallo per casella. Se la sua meta è occupata, un cavallo si ferma sulla casella libera più vicina dietro: così puoi frenare i cavalli degli altri.
-rt-hint-shared = I cavalli condividono le caselle, e niente li ferma. Conta le caselle: un tiro scarso si spende bene su un cavallo degli altri.
-rt-hint-last = Quando arriva il terzo cavallo la corsa finisce subito. Guarda chi è ultimo: un tiro scarso si spende bene su un cavallo degli altri.
+rt-hint-block = Un solo cavallo per casella. Se la sua casella d'arrivo è occupata, un cavallo si ferma sulla casella libera più vicina dietro a quella: così puoi frenare i cavalli degli altri.
+rt-hint-shared = I cavalli condividono le caselle, e niente li ferma. Conta le caselle: un tiro scarso si spende bene su un cavallo su cui hanno puntato gli altri.
+rt-hint-last = Quando arriva il terzo cavallo la corsa finisce subito. Guarda chi è ultimo: un tiro scarso si spende bene su un cavallo su cui hanno puntato gli altri.
 
 ## Un nuovo tavolo
 
-rt-option-hidden-bets = Puntate nascoste
+rt-option-hidden-bets = Puntate coperte
 rt-option-pace-needs-place = Premio di andatura solo ai primi tre
 rt-option-chips-count = Vincite secondo il numero di gettoni
 rt-option-crowded-field = Gruppo compatto

@@ -1,6 +1,6 @@
 ### Ticket Gagnant nel browser, in italiano. La corsa stessa è raccontata con i messaggi di ticket-gagnant.ftl.
 
-## Punti, biglietti, carte
+## Punti, schedine, carte
 
 tg-points =
     { $points ->
@@ -31,8 +31,8 @@ tg-card-back = una carta coperta
 tg-race-begins = Una nuova corsa: { $kind }
 tg-race-heading = Corsa { $race }: { $kind }
 tg-dealt-to = { $player } riceve: { $cards }.
-tg-sealed-ticket = { $player } ha sigillato il suo biglietto.
-tg-changed-ticket = { $player } ha cambiato il suo biglietto.
+tg-sealed-ticket = { $player } ha sigillato la sua schedina.
+tg-changed-ticket = { $player } ha cambiato la sua schedina.
 tg-ticket-read = Pronostico di { $player }: { $ticket }.
 tg-put-beside = { $horse } si porta accanto a { $other } ({ $square })
 tg-photo-plain = Fotofinish: { $horse } davanti a { $others }.
@@ -51,7 +51,7 @@ tg-no-cards = carte finite
 tg-order-now = L'ordine in questo momento
 tg-order-last = L'arrivo dell'ultima corsa
 tg-would-score = Segnerebbe
-tg-no-ticket-yet = non ancora sigillato
+tg-no-ticket-yet = non ancora sigillata
 tg-fate-exact = al posto previsto:
 tg-fate-placed = tra i primi tre, a un altro posto:
 tg-fate-unplaced = non tra i primi tre:
@@ -60,7 +60,7 @@ tg-photo-title = Fotofinish
 ## Scegliere la corsa
 
 tg-ask-race = Sei il primo giocatore: che corsa vuoi?
-tg-ask-discipline = Tipo di corsa
+tg-ask-discipline = Disciplina
 tg-kind-flat = In piano
 tg-kind-hurdles = Siepi
 tg-kind-steeplechase = Steeple-chase
@@ -70,24 +70,24 @@ tg-about-hurdles = Due siepi: nessuno le ripassa all'indietro.
 tg-about-steeplechase = Due siepi e una riviera in cui nessuno può fermarsi.
 tg-about-trot = Chi finisce su un'impronta è squalificato.
 tg-ask-river = Dov'è la riviera?
-tg-river-before = fila { $row }, davanti alla siepe { $hedge }
-tg-river-behind = fila { $row }, dietro la siepe { $hedge }
+tg-river-before = fila { $row }, prima della siepe { $hedge }
+tg-river-behind = fila { $row }, dopo la siepe { $hedge }
 tg-ask-cards = Carte a testa
 tg-ask-hidden = Pronostici
 tg-open-tickets = Scoperti prima della partenza
 tg-hidden-tickets = Coperti fino all'arrivo
 tg-deal-cards = Distribuisci le carte
 
-## Il biglietto
+## La schedina
 
-tg-ask-ticket = Il tuo biglietto: chi arriva tra i primi tre?
+tg-ask-ticket = La tua schedina: chi arriva tra i primi tre?
 tg-ticket-empty = Segna uno, due o tre cavalli. Qualche posto può restare vuoto, ma non tutti.
-tg-ticket-ready = Nessuno vede il tuo biglietto finché non si scoprono tutti.
-tg-ticket-sealed = Sigillato. Puoi cambiare il biglietto finché altri stanno ancora decidendo.
-tg-ticket-changed = Il vecchio biglietto vale finché non sigilli quello nuovo.
-tg-seal-ticket = Sigilla il biglietto
-tg-seal-again = Sigilla il nuovo biglietto
-tg-keep-ticket = Tieni il vecchio biglietto
+tg-ticket-ready = Nessuno vede la tua schedina finché non si scoprono tutte.
+tg-ticket-sealed = Sigillata. Puoi cambiare la schedina finché altri stanno ancora decidendo.
+tg-ticket-changed = La vecchia schedina vale finché non sigilli quella nuova.
+tg-seal-ticket = Sigilla la schedina
+tg-seal-again = Sigilla la nuova schedina
+tg-keep-ticket = Tieni la vecchia schedina
 
 ## Giocare una carta
 
@@ -115,8 +115,8 @@ tg-and-pushes = { $square }; spinge { $horse }
 ## Il tabellone a parole
 
 tg-track-heading = La pista
-tg-track-told = { $lanes } corsie, la 1 a sinistra, e le file da 0 a { $last }. La linea tratteggiata è davanti alla fila { $last }.
-tg-hedges-told = Ci sono siepi dietro le file { $rows }.
+tg-track-told = { $lanes } corsie, la 1 a sinistra, e le file da 0 a { $last }. La linea tratteggiata è subito prima della fila { $last }.
+tg-hedges-told = Ci sono siepi dopo le file { $rows }.
 tg-river-told = La riviera copre la fila { $row }.
 tg-prints-told = Impronte: { $squares }.
 tg-horse-told = { $horse }: { $square }
@@ -127,7 +127,7 @@ tg-meeting-ended = La riunione è finita.
 
 tg-sheet-now = Foglio dei punti: corsa { $race } di { $races }
 tg-sheet-final = Foglio dei punti della riunione
-tg-last-ticket = Ultimo biglietto
+tg-last-ticket = Ultima schedina
 tg-last-order = L'ultima corsa è finita così:
 
 ## Consigli
@@ -137,7 +137,7 @@ tg-hint-predict = Guarda le tue carte, poi segna chi arriva. Un cavallo al suo p
 tg-hint-card = Una carta con un cavallo lo muove esattamente di quelle caselle: avanti, indietro o di lato. Una carta coppia mette uno subito accanto all'altro. Si giocano tutte le carte: alcune possono frenare un rivale.
 tg-hint-push = Finire sulla casella di un altro cavallo è permesso: lo spingi su una casella libera lì intorno, anche indietro.
 tg-hint-line = Oltre la linea tratteggiata un cavallo si muove solo di lato. Non serve superarla: conta l'ordine sulla pista.
-tg-hint-hedge = Nessun cavallo ripassa una siepe all'indietro, né mosso né spinto. Dietro una siepe un favorito è più al sicuro.
-tg-hint-river = Nessuno può fermarsi nella riviera: certe mosse non sono possibili. Le sue caselle però si contano.
+tg-hint-hedge = Nessun cavallo ripassa una siepe all'indietro, né mosso né spinto. Superata una siepe, un favorito è più al sicuro.
+tg-hint-river = Nessuno può fermarsi nella riviera: certi movimenti non sono possibili. Le sue caselle però si contano.
 tg-hint-trot = Le impronte contano solo a corsa finita: chi ci sta sopra è squalificato e costa due punti.
-tg-hint-discard = Nessuna delle tue carte ha una mossa possibile: ne scarti una, senza effetto.
+tg-hint-discard = Nessuna delle tue carte ha un movimento possibile: ne scarti una, senza effetto.

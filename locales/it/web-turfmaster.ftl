@@ -29,16 +29,16 @@ tm-key-reach = raggiungibile
 tm-key-blocked = bloccata da altri cavalli
 tm-key-fall = cadrebbe qui
 
-## La tornata
+## Il round
 
 tm-choosing = Scelta delle carte
 tm-next-roller = Il prossimo a tirare i dadi: { $player }.
-tm-order = Ordine di questa tornata
+tm-order = Ordine di questo round
 tm-next = muove ora
 tm-to-move = deve muovere
 tm-has-moved = ha mosso
-tm-limit = Limite
-tm-limit-of = limite { $limit }
+tm-limit = Handicap
+tm-limit-of = handicap: al massimo { $limit }
 tm-no-limit = nessuno
 tm-dice = Dadi: { $first } e { $second }.
 
@@ -47,12 +47,12 @@ tm-dice = Dadi: { $first } e { $second }.
 tm-meeting-over = La riunione è finita.
 tm-awaits-card = { $player } deve giocare una carta per { $horse }.
 tm-awaits-move = { $player } deve far avanzare { $horse }.
-tm-your-card = Tocca a te: gioca una carta per { $horse }. Non c'è limite.
-tm-your-card-limit = Tocca a te: gioca una carta per { $horse }. Il suo limite è { $limit }.
+tm-your-card = Tocca a te: gioca una carta per { $horse }. Non ha handicap.
+tm-your-card-limit = Tocca a te: gioca una carta per { $horse }. Il suo handicap: al massimo { $limit } caselle.
 tm-your-bonus = { $horse } non ha più carte: devi prenderne il bonus.
 tm-your-pass = { $horse } non ha più carte e resta fermo.
 tm-your-dice = Hai ottenuto { $first } e { $second }: di' che cosa vale per tutti i cavalli.
-tm-your-die = La somma supera il limite di { $horse } ({ $limit }): scegli un dado e una casella.
+tm-your-die = La somma supera quanto permette l'handicap di { $horse } (al massimo { $limit }): scegli un dado e una casella.
 tm-your-move = Tocca a te: fai avanzare { $horse } di { $value }.
 tm-your-keep =
     { $count ->
@@ -145,7 +145,7 @@ tm-change-keep = Cambia la scelta
 
 ## Il tabellone a parole e il foglio dei punti
 
-tm-course-told = La pista ha { $lanes } corsie, la 1 all'interno; le ultime finiscono poco dopo la partenza. Il traguardo è dietro la casella { $squares } della corsia 1.
+tm-course-told = Il percorso ha { $lanes } corsie, la 1 all'interno; le ultime finiscono poco dopo la partenza. Il traguardo viene dopo la casella { $squares } della corsia 1.
 tm-fences-told = Nella corsia 1 gli ostacoli cominciano alle caselle { $squares }.
 tm-fallen-at = caduto sulla casella { $square }, corsia { $lane }
 tm-ahead = Ancora da correre
@@ -161,7 +161,7 @@ tm-to-fence =
         [one] un ostacolo dopo una casella
        *[other] un ostacolo dopo { $squares } caselle
     }
-tm-turn = Turno
+tm-turn = In questo round
 tm-entry = { $name }: { $value }
 tm-hands = Carte in mano
 tm-played = Carte giocate in questa riunione
@@ -188,12 +188,12 @@ tm-lot-roll = { $player } ottiene { $first } e { $second }.
 
 ## Consigli per la prima volta
 
-tm-hint-card = Indica una carta per vedere tutte le caselle a cui può portare, poi scegli la carta e una casella. Nella prima tornata nessuno corre più di 8; i jolly, con la stella, non hanno limite.
-tm-hint-limit = I cavalli in testa hanno un limite: 8, 9 e 10 per le prime tre posizioni. Una carta semplice oltre il limite va persa senza un passo. Tieni le carte alte per quando il tuo cavallo è indietro.
+tm-hint-card = Scegli una carta per vedere tutte le caselle a cui può portare, poi scegli una casella. Nel primo round nessuno corre più di 8; solo i jolly, con la stella, corrono per tutto il loro valore.
+tm-hint-limit = I cavalli in testa hanno un handicap: al massimo 8, 9 e 10 caselle per le prime tre posizioni. Una carta normale più alta va persa senza un passo. Tieni le carte alte per quando il tuo cavallo è più indietro.
 tm-hint-lane = Nelle curve la corsia interna è la via più breve. Il primo passo può cambiare corsia, e ancora uno dal settimo in poi. Nessuno entra nelle caselle subito davanti e dietro un cavallo.
-tm-hint-roll = I dadi sono tuoi. Per tutti varrà la somma o un dado solo: indica una scelta per vedere che cosa dà ai tuoi cavalli. Se la somma supera il limite di un cavallo, questo avanza di un solo dado.
-tm-hint-die = La somma supera il limite di questo cavallo, che avanza quindi di uno dei due dadi: scegli quello che porta alla casella migliore.
-tm-hint-move = In una tornata di dadi tutti avanzano di quanto è stato scelto, chi è in testa per primo. Dove arriva il tuo cavallo lo scegli comunque tu.
+tm-hint-roll = I dadi sono tuoi. Per tutti varrà la somma o un dado solo: scegli per vedere che cosa dà ai tuoi cavalli, poi conferma. Se l'handicap di un cavallo non permette la somma, questo avanza di un solo dado.
+tm-hint-die = La somma supera quanto permette l'handicap di questo cavallo, che avanza quindi di uno dei due dadi: scegli quello che porta alla casella migliore.
+tm-hint-move = In un round di dadi tutti avanzano di quanto è stato scelto, chi è in testa per primo. Dove arriva il tuo cavallo lo scegli comunque tu.
 tm-hint-fence = Un ostacolo richiede quattro passi: tre caselle e l'atterraggio. Una carta che finisce sull'ostacolo fa cadere il cavallo, che esce dalla corsa. Con i dadi nessuno cade.
 tm-hint-keep = Le carte rimaste e quelle nuove stanno insieme. Scarta quelle che ti servono meno. Una volta nella riunione ogni cavallo può prendere altre due carte: il bonus.
 tm-hint-bonus = Senza carte un cavallo resta fermo. Il suo bonus, altre due carte una volta nella riunione, può farlo ripartire.

@@ -44,6 +44,8 @@ pub mod ticket_gagnant;
 #[cfg(feature = "translate")]
 mod translator;
 pub mod turfmaster;
+#[cfg(feature = "translate")]
+mod typography;
 
 #[cfg(feature = "translate")]
 pub use self::captions::captions;

@@ -5,6 +5,9 @@
 
 use serde::{Serialize, Serializer};
 
+/// The minus sign of all numbers: U+2212, which is as wide as the plus sign; a hyphen is not.
+pub(crate) const MINUS: &str = "\u{2212}";
+
 /// Something to say: the id of a Fluent message, and the values of its variables.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]

@@ -91,7 +91,7 @@ impl PrintedRecord {
         let row = |group: &Vec<Seat>| {
             let seat = group.first().copied().unwrap_or_default();
             let (place, players) = (place(standing.places[seat] + 1), names.players(group.iter().copied()));
-            vec![place, players, standing.scores[seat].to_string().into()]
+            vec![place, players, standing.scores[seat].into()]
         };
         let rows = standing.ranking().iter().map(row).collect();
         self.heading(CommonMessage::Result);

@@ -4,6 +4,7 @@ use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 
 use crate::language::{Language, Locales};
 use crate::message::{Argument, CommonMessage, Join, Message};
+use crate::typography;
 
 /// Says messages in one language, with the words of some locale files.
 pub struct Translator {
@@ -24,6 +25,8 @@ impl Translator {
         let mut bundle = FluentBundle::new(vec![language.code().parse().unwrap_or_default()]);
         // The marks that keep directions of writing apart show up as rubbish on many terminals.
         bundle.set_use_isolating(false);
+        bundle.set_transform(typography::transform(language));
+        bundle.set_formatter(Some(typography::formatter));
         for text in texts {
             // A test finds faults of a file; a reader is better served by the rest of it.
             let resource = FluentResource::try_new(text.as_ref().to_owned());
@@ -48,7 +51,7 @@ impl Translator {
     /// A value in words.
     pub fn argument(&self, argument: &Argument) -> String {
         match argument {
-            Argument::Number(number) => number.to_string(),
+            Argument::Number(number) => typography::number(*number),
             Argument::Text(text) => text.clone(),
             Argument::Message(message) => self.message(message),
             Argument::List { join, items } => {
@@ -118,7 +121,7 @@ mod tests {
             let (count, players) = (players.len(), Argument::all(players.iter().copied()));
             translator(Language::De).say(RoyalTurfMessage::Winners { players, count })
         };
-        assert_eq!(winners(&["Anna"]), "Anna gewinnt das Spiel.");
+        assert_eq!(winners(&["Anna"]), "Anna gewinnt die Partie.");
         assert_eq!(winners(&["Anna", "Bruno"]), "Anna und Bruno teilen sich den Sieg.");
     }
 

@@ -17,7 +17,7 @@ use furlong_games::{PackLibrary, Progress, Published};
 pub use self::message::TicketGagnantMessage;
 pub use self::motion::way;
 pub use self::narrator::TicketGagnantNarrator;
-use crate::message::{Argument, MessageList};
+use crate::message::{Argument, MINUS, MessageList};
 use crate::narrator::{Names, Narrate};
 use crate::printed::PrintedRecord;
 
@@ -91,7 +91,7 @@ fn terms(Terms { cards, hidden, .. }: Terms) -> TicketGagnantMessage {
 
 /// Points that are won or lost.
 fn signed(points: i32) -> String {
-    if points == 0 { "0".to_owned() } else { format!("{points:+}") }
+    if points == 0 { "0".to_owned() } else { format!("{points:+}").replace('-', MINUS) }
 }
 
 impl Names {

@@ -352,9 +352,9 @@ fn at_the_floor() -> Progress<TicketGagnant> {
 #[test]
 fn whoever_falls_no_further_and_whoever_shares_the_win_is_told() {
     let text = told(at_the_floor(), Language::En);
-    let floor = |player| format!("  {player} does not fall below -8 points.\n");
+    let floor = |player| format!("  {player} does not fall below −8 points.\n");
     assert!(text.contains(&(floor("Anna") + &floor("Player 2"))), "{text}");
-    assert!(text.ends_with("\n  1st  Anna and Player 2  -8\nAnna and Player 2 share the win.\n"), "{text}");
+    assert!(text.ends_with("\n  1st  Anna and Player 2  −8\nAnna and Player 2 share the win.\n"), "{text}");
 }
 
 // rules: TG-PRED-2

@@ -275,13 +275,13 @@ fn toward(
     let named = menu.choices.iter().position(|choice| {
         choice.next == MenuStep::Ask && choice.label.starts_with(&super::labels::name(horse))
     });
-    let dropped = menu.question.rsplit("Dropped:").next().unwrap_or_default();
+    let dropped = menu.question.rsplit("Discarded:").next().unwrap_or_default();
     let gone = |name: &str| dropped.split_whitespace().filter(|word| *word == name).count();
     let drop = hand.kinds().find_map(|card| {
         let left = hand.count(card) as usize - gone(card.name());
         let spare = left > cards.count(card) as usize;
-        let one = format!("drop {card}");
-        let several = format!("drop {card} (have {left})");
+        let one = format!("discard {card}");
+        let several = format!("discard {card} (have {left})");
         position(&one).or_else(|| position(&several)).filter(|_| spare)
     });
     named.or(drop).expect("some choice leads there")

@@ -106,7 +106,7 @@ describe('the commentary', () => {
       { type: 'scored', seat: 1, points: 1, total: 6 },
       { type: 'meeting-over' },
     ]);
-    expect(told).toContain('Anna does not fall below -8 points.');
+    expect(told).toContain('Anna does not fall below −8 points.');
     expect(told.at(-1)).toBe('Bob wins the meeting.');
   });
 

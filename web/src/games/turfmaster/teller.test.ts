@@ -55,10 +55,10 @@ describe('the commentary', () => {
       'Anna plays an 8: horse 1 leaves its box and runs to 8 in lane 1.',
     );
     expect(told(ROUND, { type: 'played', seat: 0, horse: 1, card: 'J9' }, run(9, 2, 6)).at(-1)).toBe(
-      'Anna plays Joker 9: horse 1 runs from 2 to 6 in lane 1.',
+      'Anna plays joker 9: horse 1 runs from 2 to 6 in lane 1.',
     );
     expect(told(ROUND, { type: 'played', seat: 0, horse: 1, card: '12' }, run(0, 2, 2)).at(-1)).toBe(
-      'Anna plays a 12, above the limit of 8: horse 1 stays where it is.',
+      'Anna plays a 12, more than the 8 that the handicap allows: horse 1 stays where it is.',
     );
   });
 
@@ -70,7 +70,7 @@ describe('the commentary', () => {
     expect(told(ROUND, ...dice, run(4, 2, 6)).slice(-3)).toEqual([
       'Bob rolls 6 and 4.',
       'The sum counts: 10.',
-      'Anna takes the 4 instead of the sum (limit 8): horse 1 runs from 2 to 6 in lane 1.',
+      'Anna takes the 4 instead of the sum (handicap: at most 8): horse 1 runs from 2 to 6 in lane 1.',
     ]);
     expect(told(ROUND, ...dice, run(10, 2, 6)).at(-1)).toBe('Anna: horse 1 runs from 2 to 6 in lane 1.');
   });
