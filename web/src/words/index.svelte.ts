@@ -4,6 +4,7 @@
 
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import type { GameId } from '../games/game';
+import { withMinus } from './numbers';
 import { unbroken } from './spaces';
 
 export const LANGUAGES = ['en', 'fr', 'it', 'de'] as const;
@@ -47,6 +48,18 @@ export function suits(preferred: readonly string[]): Language {
   return preferred.map(known).find((found) => found !== undefined) ?? 'en';
 }
 
+/** The locale for dates: the reader's own kind of a language, such as `en-US`; British where English is all we know. */
+export function region(language: Language, preferred: readonly string[]): string {
+  const own = preferred.find((tag) => tag.toLowerCase().startsWith(`${language}-`));
+  return own ?? (language === 'en' ? 'en-GB' : language);
+}
+
+/** A moment as date and time. */
+export function when(ms: number): string {
+  const locale = region(language, navigator.languages);
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(ms);
+}
+
 /** Speaks another language, once all its words that are needed now are there. */
 export async function speak(wanted: Language): Promise<void> {
   asked = wanted;
@@ -76,7 +89,7 @@ export async function learn(game: GameId): Promise<void> {
 export function say(id: string, args?: Args, game: GameId | null = null): string {
   const bundle = bundles.get(keyOf(game)) ?? bundles.get(SHELL);
   const pattern = bundle?.getMessage(id)?.value;
-  return bundle && pattern ? bundle.formatPattern(pattern, args ?? {}, []) : id;
+  return bundle && pattern ? bundle.formatPattern(pattern, withMinus(args ?? {}), []) : id;
 }
 
 /** Says what belongs to a game. */

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { GAMES, type GameId } from '../games/game';
-import { bundle, filesOf, LANGUAGES, suits } from './index.svelte';
+import { bundle, filesOf, LANGUAGES, region, suits } from './index.svelte';
+import { withMinus } from './numbers';
 
 const LOCALES = join(import.meta.dirname, '../../../locales');
 const SOURCE = join(import.meta.dirname, '..');
@@ -196,6 +197,38 @@ describe('a sentence in French', () => {
   it('does not break before its double marks', () => {
     expect(said('fr')).toEqual(['Carte\u00a0: 7\u00a0!', '«\u00a07\u00a0»']);
     expect(said('en')).toEqual(['Carte : 7 !', '« 7 »']);
+  });
+});
+
+describe('a number below zero', () => {
+  const words = bundle('en', ['tell = { $n -> \n  [one] { $n } point\n *[other] { $n } points\n }']);
+  const said = (n: number) => words.formatPattern(words.getMessage('tell')!.value!, withMinus({ n }));
+
+  it('has the minus sign, and the plural of its number', () => {
+    expect([-6, -1, 0, 1].map(said)).toEqual(['−6 points', '−1 point', '0 points', '1 point']);
+  });
+});
+
+describe('the texts of all languages', () => {
+  const files = LANGUAGES.flatMap((language) =>
+    readdirSync(join(LOCALES, language)).map((file) => join(LOCALES, language, file)),
+  );
+  const pages = readdirSync(join(SOURCE, 'rules'), { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.md'))
+    .map((path) => join(SOURCE, 'rules', path));
+
+  it.each([...files, ...pages])('have straight apostrophes: %s', (path) => {
+    expect(readFileSync(path, 'utf8')).not.toMatch(/[‘’]/);
+  });
+});
+
+describe('the dates of a reader', () => {
+  it('are those of the region that the browser names, and British otherwise', () => {
+    expect(region('en', ['de-DE', 'en-US', 'en'])).toBe('en-US');
+    expect(region('en', ['en-GB', 'en-US'])).toBe('en-GB');
+    expect(region('en', ['en', 'fr-CA'])).toBe('en-GB');
+    expect(region('fr', ['en', 'fr-CA'])).toBe('fr-CA');
+    expect(region('it', [])).toBe('it');
   });
 });
 
