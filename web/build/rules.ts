@@ -4,8 +4,10 @@
 
 import { Marked, type Tokens } from 'marked';
 import type { Plugin } from 'vite';
+import { unbroken } from '../src/words/spaces.ts';
 
 const ANCHOR = /\s*\{#([A-Za-z0-9-]+)\}\s*$/;
+const LANGUAGE = /\/rules\/([a-z]+)\//;
 const RULING = /^<strong>[^<]*:<\/strong>/;
 
 /** A heading that can be linked to. */
@@ -25,7 +27,7 @@ export function rules(): Plugin {
     name: 'furlong-rules',
     transform(text, id) {
       if (!id.endsWith('.md')) return null;
-      const { html, contents } = page(text);
+      const { html, contents } = page(unbroken(LANGUAGE.exec(id)?.[1] ?? '', text));
       const code = `export const contents = ${JSON.stringify(contents)};\nexport default ${JSON.stringify(html)};`;
       return { code, map: null, moduleType: 'js' };
     },
