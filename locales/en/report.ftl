@@ -20,7 +20,7 @@ about-version = Version
 about-command = The same again
 contents = Contents
 reading = How to read it
-reading-bars = A bar is a share or a mean. The line over its end reaches over the interval in which the true value lies at 95 %, as far as these games can tell; with many games it is hardly visible. The figures are below each chart. What happens in the same game is not independent, so it counts together; where that cannot be told, there is no interval.
+reading-bars = A bar is a share or a mean. The line over its end reaches over the interval in which the true value lies at 95%, as far as these games can tell; with many games it is hardly visible. The figures are below each chart. What happens in the same game is not independent, so it counts together; where that cannot be told, there is no interval.
 reading-even = A dashed line marks an even share, where a fair game would have one, or the mean of a histogram.
 reading-many = With very many games the smallest difference is proven. So look at its size too: an effect of 0.1 is small, and below 0.05 nobody at a table notices. The test behind a verdict takes the races of one game for independent, which they are not quite: the probability it gives may be too small, so do not build on a difference that is only just proven.
 
@@ -32,7 +32,7 @@ column-count = Count
 column-of = Of
 column-share = Share
 column-mean = Mean
-column-interval = 95 % interval
+column-interval = 95% interval
 column-deviation = Std. dev.
 interval = { $low } to { $high }
 no-interval = none

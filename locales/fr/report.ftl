@@ -20,7 +20,7 @@ about-version = Version
 about-command = Pour refaire
 contents = Sommaire
 reading = Comment lire ces pages
-reading-bars = Une barre est une part ou une moyenne. Le trait au bout couvre l'intervalle où se trouve la vraie valeur, à 95 %, d'après ces parties ; avec beaucoup de parties, on le voit à peine. Les chiffres sont sous chaque graphique. Ce qui arrive dans une même partie n'est pas indépendant et compte donc ensemble ; là où cela ne peut se dire, il n'y a pas d'intervalle.
+reading-bars = Une barre est une part ou une moyenne. Le trait au bout couvre l'intervalle où se trouve la vraie valeur, à 95{ "\u00A0" }%, d'après ces parties ; avec beaucoup de parties, on le voit à peine. Les chiffres sont sous chaque graphique. Ce qui arrive dans une même partie n'est pas indépendant et compte donc ensemble ; là où cela ne peut se dire, il n'y a pas d'intervalle.
 reading-even = Un trait tireté marque la part égale, là où un jeu équitable en aurait une, ou la moyenne d'un histogramme.
 reading-many = Avec énormément de parties, la moindre différence est prouvée. Regardez donc aussi sa taille : un effet de 0,1 est petit, et au-dessous de 0,05 personne ne le remarque à une table. Le test derrière un verdict prend les courses d'une même partie pour indépendantes, ce qu'elles ne sont pas tout à fait : la probabilité qu'il annonce peut être trop petite, ne bâtissez donc rien sur une différence à peine prouvée.
 
@@ -32,7 +32,7 @@ column-count = Nombre
 column-of = Sur
 column-share = Part
 column-mean = Moyenne
-column-interval = Intervalle à 95 %
+column-interval = Intervalle à 95{ "\u00A0" }%
 column-deviation = Écart type
 interval = { $low } à { $high }
 no-interval = aucun

@@ -20,7 +20,7 @@ about-version = Versione
 about-command = Per ripetere
 contents = Indice
 reading = Come si legge
-reading-bars = Una barra è una quota o una media. La linea sulla sua estremità copre l'intervallo in cui sta il valore vero, al 95 %, per quanto queste partite possono dire; con molte partite si vede appena. Le cifre sono sotto ogni grafico. Ciò che accade nella stessa partita non è indipendente e conta quindi insieme; dove questo non si può dire, non c'è intervallo.
+reading-bars = Una barra è una quota o una media. La linea sulla sua estremità copre l'intervallo in cui sta il valore vero, al 95%, per quanto queste partite possono dire; con molte partite si vede appena. Le cifre sono sotto ogni grafico. Ciò che accade nella stessa partita non è indipendente e conta quindi insieme; dove questo non si può dire, non c'è intervallo.
 reading-even = Una linea tratteggiata segna la quota uguale, dove un gioco equo l'avrebbe, o la media di un istogramma.
 reading-many = Con moltissime partite anche la minima differenza è provata. Si guardi quindi anche quanto è grande: un effetto di 0,1 è piccolo, e sotto 0,05 al tavolo non se ne accorge nessuno. Il test alla base di un verdetto considera indipendenti le corse di una stessa partita, e del tutto non lo sono: la probabilità che indica può essere troppo piccola, quindi non si costruisca nulla su una differenza appena provata.
 
@@ -32,7 +32,7 @@ column-count = Numero
 column-of = Su
 column-share = Quota
 column-mean = Media
-column-interval = Intervallo al 95 %
+column-interval = Intervallo al 95%
 column-deviation = Dev. std.
 interval = { $low } – { $high }
 no-interval = nessuno

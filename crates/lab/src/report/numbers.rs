@@ -2,8 +2,13 @@
 
 use furlong_narrate::Language;
 
-/// A space at which no line breaks.
-const SPACE: char = '\u{a0}';
+/// The percent sign with the space before it that a language wants; no line breaks there.
+const fn percent_sign(language: Language) -> &'static str {
+    match language {
+        Language::En | Language::It => "%",
+        Language::Fr | Language::De => "\u{a0}%",
+    }
+}
 
 const fn decimal(language: Language) -> char {
     match language {
@@ -48,7 +53,7 @@ pub(super) fn real(language: Language, number: f64) -> String {
 pub(super) fn percent(language: Language, share: f64) -> String {
     let percent = share * 100.0;
     let decimals = if percent != 0.0 && percent.abs() < 1.0 { 2 } else { 1 };
-    format!("{}{SPACE}%", with_decimals(language, percent, decimals))
+    with_decimals(language, percent, decimals) + percent_sign(language)
 }
 
 fn with_decimals(language: Language, number: f64, decimals: usize) -> String {
@@ -77,6 +82,6 @@ mod tests {
         assert_eq!(real(Language::En, 12_345.6), "12,346");
         assert_eq!(real(Language::En, -0.001), "0.00");
         assert_eq!(percent(Language::De, 0.2534), "25,3\u{a0}%");
-        assert_eq!(percent(Language::En, 0.0012), "0.12\u{a0}%");
+        assert_eq!(percent(Language::En, 0.0012), "0.12%");
     }
 }
