@@ -87,7 +87,7 @@ fn a_game_can_be_played_in_every_language() {
         ("en", "The game is over."),
         ("fr", "La partie est terminée."),
         ("it", "La partita è finita."),
-        ("de", "Das Spiel ist zu Ende."),
+        ("de", "Die Partie ist zu Ende."),
     ];
     let ids = ids();
     assert!(["rt-ask-bet", "ask-card", "play-over", "finish-order"].iter().all(|id| ids.contains(*id)));

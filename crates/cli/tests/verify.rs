@@ -182,7 +182,7 @@ fn other_meanings_of_a_number_are_found_by_the_command() {
     let changed = text.replacen(&format!("{roll} saddle horseshoe"), &format!("{roll} horseshoe saddle"), 1);
     let (_folder, names) = files(&[changed]);
     let (code, out) = furlong(&[&names[0]]);
-    assert!(code == 1 && out.contains("head*3 cap saddle horseshoe”"), "{out}");
+    assert!(code == 1 && out.contains("head*3 cap saddle horseshoe\""), "{out}");
     assert_eq!(script(&names[0]), (0, format!("all follow: {} cards and dice{IF}\n", count(&text))));
 }
 
@@ -192,9 +192,14 @@ fn what_does_not_follow_is_told_with_its_line_in_each_language() {
     let text = fs::read_to_string(&names[0]).unwrap();
     let line = text.lines().position(|line| line.starts_with("* ")).unwrap() + 1;
     for (language, begin) in [
-        ("en", format!("line {line} does not follow from the secret and the shares: it says “* draw ")),
+        ("en", format!("line {line} does not follow from the secret and the shares: it says \"* draw ")),
         ("de", format!("Zeile {line} folgt nicht aus dem Geheimnis und den Beiträgen: dort steht „* draw ")),
-        ("fr", format!("la ligne {line} ne découle pas du secret et des contributions : elle dit « * draw ")),
+        (
+            "fr",
+            format!(
+                "la ligne {line} ne découle pas du secret et des contributions\u{a0}: elle dit «\u{a0}* draw "
+            ),
+        ),
         ("it", format!("la riga {line} non deriva dal segreto e dai contributi: dice «* draw ")),
     ] {
         let (code, out) = furlong(&[&names[0], "--lang", language]);
