@@ -11,7 +11,7 @@ const COURSES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../packs/turfmast
 /// The exit code, standard output and standard error.
 fn run(args: &[&str], input: &str) -> (i32, String, String) {
     let mut command = Command::new(env!("CARGO_BIN_EXE_furlong"));
-    command.args(args).env_remove("CLICOLOR_FORCE");
+    command.args(args).env_remove("CLICOLOR_FORCE").env("FURLONG_LANG", "en");
     let mut child =
         command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
     // A command that reads nothing may be gone before it is written to.

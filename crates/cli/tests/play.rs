@@ -312,6 +312,8 @@ fn what_cannot_be_played_is_said_clearly() {
         (vec!["royal-turf", "--plain", "--seats", "human,robot"], 2, "no such player"),
         (vec!["royal-turf", "--plain", "--seats", "human,club", "--humans", "2"], 2, "cannot be used with"),
         (vec!["royal-turf", "--plain", "--names", "A,B,C,D,E"], 2, "5 names for 4 seats"),
+        (vec!["royal-turf", "--plain", "--names", "A,B,C,D,E", "--lang", "de"], 2, "5 Namen für 4 Plätze"),
+        (vec!["royal-turf", "--plain", "--record", "bad", "--lang", "it"], 1, "bad esiste già"),
         (vec!["royal-turf", "--plain", "--names", ","], 2, "a name has 1 to"),
         (vec!["--plain", "--resume"], 1, "there is no saved game in"),
         (vec!["royal-turf", "--plain", "--resume"], 1, "there is no saved game of royal-turf in"),

@@ -8,11 +8,16 @@ const TRACKS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../packs/ticket-ga
 
 /// The exit code, standard output and standard error.
 fn run(args: &[&str]) -> (i32, String, String) {
-    let output = Command::new(env!("CARGO_BIN_EXE_furlong"))
-        .args(args)
-        .env_remove("CLICOLOR_FORCE")
-        .output()
-        .expect("the program runs");
+    run_in("", args)
+}
+
+/// The same with this FURLONG_LANG.
+fn run_in(language: &str, args: &[&str]) -> (i32, String, String) {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_furlong"));
+    for name in ["LC_ALL", "LC_MESSAGES", "LANG", "CLICOLOR_FORCE"] {
+        command.env_remove(name);
+    }
+    let output = command.args(args).env("FURLONG_LANG", language).output().expect("the program runs");
     let text = |bytes: Vec<u8>| String::from_utf8(bytes).expect("text");
     (output.status.code().expect("it ends by itself"), text(output.stdout), text(output.stderr))
 }
@@ -48,6 +53,17 @@ fn a_track_is_told_in_full() {
     assert_eq!(track["horses"][6]["colour"], "black");
     let (_, file) = json(&["track", "show", &format!("{TRACKS}/standard.toml"), "--json"]);
     assert_eq!(file, track);
+}
+
+#[test]
+fn a_track_is_told_in_the_language_of_the_system() {
+    let (_, out, _) = run_in("de", &["track", "list"]);
+    assert_eq!(out.lines().next(), Some("Name           Titel             letzte Reihe"));
+    let (_, out, _) = run_in("fr", &["track", "show", "standard"]);
+    assert!(out.contains("\nrangée 14  . . . . . . .\n           - - - - - - -\n"), "{out}");
+    assert!(out.contains("45 cartes\u{a0}: pour chaque cheval 1 de 1, 1 de 2 et 1 de 3 cases"), "{out}");
+    let (code, _, err) = run_in("it", &["track", "show", "ascot"]);
+    assert_eq!((code, &*err), (1, "error: non c'è nessuna pista «ascot», ma ci sono standard, long\n"));
 }
 
 #[test]

@@ -42,10 +42,8 @@ pub(crate) fn number(number: i64) -> String {
 
 /// Formats the negative numbers within messages; all other values stay with Fluent.
 pub(crate) fn formatter<M>(value: &FluentValue<'_>, _: &M) -> Option<String> {
-    match value {
-        FluentValue::Number(number) if number.value < 0.0 => Some(number.as_string().replacen('-', MINUS, 1)),
-        _ => None,
-    }
+    let FluentValue::Number(number) = value else { return None };
+    (number.value < 0.0).then(|| number.as_string().replacen('-', MINUS, 1))
 }
 
 #[cfg(test)]

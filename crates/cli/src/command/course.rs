@@ -10,6 +10,7 @@ use serde_json::{Value, json};
 
 use super::pack::{OutputFormat, ValidPack, check_output};
 use super::pack_source::{PackKind, PackSource};
+use super::text::{CommandMessage, say, say_to_system};
 use super::{CommandOutput, HEADING, file};
 use furlong_narrate::{Language, captions};
 
@@ -69,12 +70,18 @@ pub(super) fn run(command: &CourseCommand) -> anyhow::Result<CommandOutput> {
 }
 
 fn valid_pack(course: TurfMasterCourse) -> ValidPack {
-    let description = format!("course {:?} of turfmaster", course.name);
-    ValidPack { description, game: "turfmaster", name: course.name, hash: course.hash }
+    let game = "turfmaster";
+    let description = say_to_system(CommandMessage::CourseDescribed { name: &course.name, game });
+    ValidPack { description, game, name: course.name, hash: course.hash }
 }
 
 fn course_kind() -> PackKind<TurfMasterCourse> {
-    PackKind { noun: "course", bundled: standard(), name: |course| &course.name, read }
+    PackKind {
+        unknown: |name, names| CommandMessage::NoSuchCourse { name, names },
+        bundled: standard(),
+        name: |course| &course.name,
+        read,
+    }
 }
 
 fn list(format: OutputFormat) -> String {
@@ -224,5 +231,6 @@ fn draw(course: &TurfMasterCourse, out: &Path, language: Language) -> anyhow::Re
         return Ok(drawing);
     }
     std::fs::write(out, drawing).with_context(|| format!("cannot write {}", out.display()))?;
-    Ok(format!("{} is drawn in {}\n", course.title, out.display()))
+    let (title, file) = (&*course.title, &*out.to_string_lossy());
+    Ok(say(language, CommandMessage::CourseDrawn { title, file }) + "\n")
 }

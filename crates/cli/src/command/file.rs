@@ -7,6 +7,8 @@ use anyhow::{Context, anyhow};
 use furlong_games::PackLibrary;
 use furlong_packs::PackFault;
 
+use super::text::{CommandMessage, say_to_system};
+
 /// Reads a text file, or standard input for `-`.
 pub(super) fn text(path: &Path) -> anyhow::Result<String> {
     let bytes = if path == Path::new("-") {
@@ -36,5 +38,5 @@ pub(super) fn library(packs: &[PathBuf]) -> anyhow::Result<PackLibrary> {
 /// Joins all faults of a pack to one error.
 pub(super) fn pack_error(faults: &[PackFault]) -> anyhow::Error {
     let lines: Vec<_> = faults.iter().map(ToString::to_string).collect();
-    anyhow!("the pack is not sound:\n{}", lines.join("\n"))
+    anyhow!("{}\n{}", say_to_system(CommandMessage::PackFaults), lines.join("\n"))
 }

@@ -14,6 +14,7 @@ mod play;
 mod record;
 mod serve;
 mod simulate;
+mod text;
 mod track;
 mod verify;
 

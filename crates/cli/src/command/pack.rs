@@ -6,6 +6,7 @@ use clap::Subcommand;
 use furlong_packs::PackFault;
 use serde_json::json;
 
+use super::text::{CommandMessage, say_to_system};
 use super::{CommandOutput, file};
 
 #[derive(Debug, Subcommand)]
@@ -24,7 +25,7 @@ pub(super) fn run(command: &PackCommand) -> anyhow::Result<CommandOutput> {
     let PackCommand::Check { file, json } = command;
     let read = furlong_packs::read(&file.display().to_string(), &file::text(file)?);
     let valid = read.map(|pack| ValidPack {
-        description: format!("pack {:?} of {}", pack.name(), pack.game()),
+        description: say_to_system(CommandMessage::PackDescribed { name: pack.name(), game: pack.game() }),
         game: pack.game(),
         name: pack.name().to_owned(),
         hash: pack.hash().to_owned(),
@@ -63,7 +64,10 @@ pub(super) fn check_output(
 ) -> CommandOutput {
     match (read, format) {
         (Ok(ValidPack { description, hash, .. }), OutputFormat::Text) => {
-            CommandOutput::success(format!("{}: sound; {description}, hash {hash}\n", file.display()))
+            let (file, described) = (&*file.to_string_lossy(), &*description);
+            CommandOutput::success(
+                say_to_system(CommandMessage::Sound { file, described, hash: &hash }) + "\n",
+            )
         }
         (Ok(ValidPack { game, name, hash, .. }), OutputFormat::Json) => CommandOutput::success(format!(
             "{}\n",

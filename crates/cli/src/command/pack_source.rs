@@ -7,6 +7,7 @@ use clap::Args;
 use furlong_packs::PackFault;
 
 use super::pack::{OutputFormat, check_output};
+use super::text::{CommandMessage, say_to_system};
 use super::{CommandOutput, file};
 
 /// A bundled pack or a pack file.
@@ -18,8 +19,8 @@ pub(super) struct PackSource {
 
 /// A kind of pack.
 pub(super) struct PackKind<T: 'static> {
-    /// The word for it in messages.
-    pub(super) noun: &'static str,
+    /// The message that there is none of a name, but those of other names.
+    pub(super) unknown: for<'a> fn(&'a str, &'a str) -> CommandMessage<'a>,
     pub(super) bundled: &'static [T],
     pub(super) name: fn(&T) -> &str,
     /// Reads a file of that name and text.
@@ -43,8 +44,7 @@ impl PackSource {
             || path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("toml"));
         if !is_file {
             let names: Vec<_> = kind.bundled.iter().map(kind.name).collect();
-            let (noun, names) = (kind.noun, names.join(", "));
-            return Err(anyhow!("there is no {noun} {:?}, but there are {names}", self.name));
+            return Err(anyhow!(say_to_system((kind.unknown)(&self.name, &names.join(", ")))));
         }
         match (kind.read)(&self.name, &file::text(path)?) {
             Ok(read) => act(&read, format).map(CommandOutput::success),

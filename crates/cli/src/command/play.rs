@@ -11,7 +11,8 @@ use furlong_record::MAX_NAME;
 use furlong_wire::WireGame;
 
 use super::game_args::{GameArgs, usage_error};
-use super::{CommandOutput, file};
+use super::text::CommandMessage;
+use super::{CommandOutput, file, text};
 use furlong_narrate::Language;
 use furlong_terminal::board::{Palette, TerminalGame};
 use furlong_terminal::{DisplayMode, GameStart, Participant, PlayOptions, Seating, save};
@@ -107,7 +108,9 @@ pub(super) fn run(args: &PlayArgs) -> anyhow::Result<CommandOutput> {
     let text = match (&args.resume, &args.table) {
         (Some(from), table) => resume(args, from.as_ref(), table.as_ref().map(|table| table.game), library),
         (None, Some(table)) => dispatch!(table.game, G => begin::<G>(args, table, library)),
-        (None, None) => bail!("which game? there are {}", GameId::ALL.map(GameId::name).join(", ")),
+        (None, None) => {
+            bail!(args.say(CommandMessage::WhichGame { games: &GameId::ALL.map(GameId::name).join(", ") }))
+        }
     }?;
     Ok(CommandOutput::success(text))
 }
@@ -144,7 +147,8 @@ fn resume(
     let saved = save::read(&file::text(&path)?, &library).with_context(|| path.display().to_string())?;
     let id = saved.record.progress.id();
     if let Some(game) = game.filter(|&game| game != id) {
-        bail!("{} is a game of {id}, not of {game}", path.display());
+        let (file, found, game) = (&*path.to_string_lossy(), id.name(), game.name());
+        bail!(args.say(CommandMessage::AnotherGame { file, found, game }));
     }
     args.refuse_to_overwrite(Some(&path))?;
     let options = args.options(library, args.save.clone().or(Some(path.clone())));
@@ -161,7 +165,7 @@ impl PlayArgs {
             return Ok(seats.clone());
         }
         if self.humans > count {
-            return Err(format!("{} people cannot play at a table of {count}; say --players", self.humans));
+            return Err(self.say(CommandMessage::TooManyPeople { people: self.humans, count }));
         }
         let bot = |n: u8| self.bots.get(usize::from(n)).or(self.bots.last()).copied().unwrap_or(Level::Club);
         let player = |seat: u8| match seat.checked_sub(self.humans) {
@@ -174,7 +178,8 @@ impl PlayArgs {
     /// A name for every seat; a default with its number for those that were not given.
     fn names(&self, players: &[Participant]) -> Result<Vec<String>, String> {
         if self.names.len() > players.len() {
-            return Err(format!("--names has {} names for {} seats", self.names.len(), players.len()));
+            let (names, seats) = (self.names.len(), players.len());
+            return Err(self.say(CommandMessage::TooManyNames { names, seats }));
         }
         let given = self.names.iter().cloned().map(Some).chain(std::iter::repeat(None));
         let named = (1..).zip(players).zip(given).map(|((number, &player), given)| {
@@ -187,18 +192,19 @@ impl PlayArgs {
     fn refuse_to_overwrite(&self, resumed: Option<&Path>) -> anyhow::Result<()> {
         let taken = |file: &&PathBuf| file.exists() && resumed != Some(file.as_path());
         if let Some(file) = self.save.as_ref().filter(taken) {
-            let file = file.display();
-            bail!(
-                "{file} is there already; if it holds a game, go on with --resume {file}, or name another file"
-            );
+            bail!(self.say(CommandMessage::SaveExists { file: &file.to_string_lossy() }));
         }
         if let Some(file) = self.record.as_ref().filter(|file| file.exists()) {
-            bail!("{} is there already; name another file for the record", file.display());
+            bail!(self.say(CommandMessage::RecordExists { file: &file.to_string_lossy() }));
         }
         if self.record.is_some() && self.record == self.save {
-            bail!("--save and --record name the same file");
+            bail!(self.say(CommandMessage::SameFile));
         }
         Ok(())
+    }
+
+    fn say(&self, message: CommandMessage<'_>) -> String {
+        text::say(self.language(), message)
     }
 
     fn language(&self) -> Language {

@@ -7,6 +7,7 @@ use serde_json::{Value, json};
 
 use super::pack::OutputFormat;
 use super::pack_source::{PackKind, PackSource};
+use super::text::{CommandMessage, say_to_system};
 use super::{CommandOutput, HEADING};
 
 #[derive(Debug, Subcommand)]
@@ -31,7 +32,12 @@ pub(super) fn run(command: &TrackCommand) -> anyhow::Result<CommandOutput> {
     match command {
         TrackCommand::List { json } => Ok(CommandOutput::success(list(OutputFormat::new(*json)))),
         TrackCommand::Show { source, json } => {
-            let kind = PackKind { noun: "track", bundled: standard(), name: |pack| &pack.name, read };
+            let kind = PackKind {
+                unknown: |name, names| CommandMessage::NoSuchTrack { name, names },
+                bundled: standard(),
+                name: |pack| &pack.name,
+                read,
+            };
             source.with(&kind, OutputFormat::new(*json), |pack, format| Ok(show(pack, format)))
         }
     }
@@ -44,9 +50,13 @@ fn list(format: OutputFormat) -> String {
             format!("{}\n", json!({ "tracks": tracks }))
         }
         OutputFormat::Text => {
-            let head = format!("{HEADING}{:<15}{:<18}{:>8}{HEADING:#}\n", "name", "title", "last row");
+            let [name, title, last_row] =
+                [CommandMessage::ColumnName, CommandMessage::ColumnTitle, CommandMessage::ColumnLastRow]
+                    .map(say_to_system);
+            let width = last_row.chars().count();
+            let head = format!("{HEADING}{name:<15}{title:<18}{last_row}{HEADING:#}\n");
             let line = |pack: &TicketGagnantPack| {
-                format!("{:<15}{:<18}{:>8}\n", pack.name, pack.title, pack.rules.last_row())
+                format!("{:<15}{:<18}{:>width$}\n", pack.name, pack.title, pack.rules.last_row())
             };
             head + &standard().iter().map(line).collect::<String>()
         }
@@ -61,34 +71,34 @@ fn show(pack: &TicketGagnantPack, format: OutputFormat) -> String {
 }
 
 fn text(pack: &TicketGagnantPack) -> String {
-    let Plan { singles: [one, two, three], pairs, jokers, .. } = pack.rules.plan();
+    let &Plan { singles: [one, two, three], pairs, jokers, .. } = pack.rules.plan();
     let mut text = format!("{HEADING}{}{HEADING:#} ({})\n\n", pack.title, pack.name);
     text += &picture(pack);
-    text += "\n=== hedge   - - line   u hoof print, in a trot\n\n";
-    text += &format!(
-        "{} cards: for each horse {one} of 1, {two} of 2 and {three} of 3 squares; {pairs} for each two \
-         horses; {jokers} jokers\n",
-        pack.rules.deck().len()
-    );
+    text += &format!("\n{}\n\n", say_to_system(CommandMessage::TrackLegend));
+    let count = pack.rules.deck().len();
+    let cards = CommandMessage::TrackCards { count, one, two, three, pairs, jokers };
+    text += &format!("{}\n", say_to_system(cards));
     for (number, Look { name, colour, pattern }) in (1..).zip(&pack.horses) {
         text += &format!("{number} {name:<12} {colour}, {pattern}\n");
     }
-    text + &format!("\nhash {}\n", pack.hash)
+    text + &format!("\n{}\n", say_to_system(CommandMessage::Hash { hash: &pack.hash }))
 }
 
 /// The track with its last row on top.
 fn picture(pack: &TicketGagnantPack) -> String {
     let rules = &pack.rules;
+    let name = say_to_system(CommandMessage::TrackRow);
+    let indent = " ".repeat(name.chars().count() + 5);
     let mut text = String::new();
     for row in (0..=rules.last_row()).rev() {
         let print = |lane| Square::new(lane, row).is_some_and(|square| rules.has_hoof_print(square));
         let squares: Vec<_> = (1..=LANES).map(|lane| if print(lane) { "u" } else { "." }).collect();
-        text += &format!("row {row:>2}  {}\n", squares.join(" "));
+        text += &format!("{name} {row:>2}  {}\n", squares.join(" "));
         if row == rules.last_row() {
-            text += "        - - - - - - -\n";
+            text += &format!("{indent}- - - - - - -\n");
         }
         if row > 0 && rules.plan().hedges.contains(&(row - 1)) {
-            text += "        =============\n";
+            text += &format!("{indent}=============\n");
         }
     }
     text
