@@ -68,3 +68,11 @@ play-prompt = Deine Antwort (? für Hilfe):
 play-unknown = „{ $answer }“ ist hier keine Antwort. Tippe eine Zahl von 1 bis { $count }, oder ? für Hilfe.
 play-nothing-to-undo = Es gibt nichts zu ändern.
 play-bot-failed = { $player } hat keine Antwort, darum endet die Partie hier.
+
+## Was eine Partie aufhält
+
+play-no-terminal = das ist kein Terminal; spiele in einfachen Zeilen mit --plain
+play-damaged = die gespeicherte Partie lässt sich nicht fortsetzen: Ihr Glück ist nicht das ihres Startwerts, sie ist also beschädigt
+play-cannot-save = die Partie lässt sich nicht in { $file } speichern; nenne mit --save eine andere Datei
+play-cannot-record = die Aufzeichnung lässt sich nicht in { $file } schreiben; nenne eine andere Datei
+play-terminal-failed = das Terminal ist ausgefallen; die Partie ist in { $file }

@@ -68,3 +68,11 @@ play-prompt = Your answer (? for help):
 play-unknown = "{ $answer }" is no answer here. Type a number from 1 to { $count }, or ? for help.
 play-nothing-to-undo = There is nothing to change.
 play-bot-failed = { $player } has no answer, so the game stops here.
+
+## What stops a game
+
+play-no-terminal = this is no terminal; play in plain lines with --plain
+play-damaged = the saved game cannot be continued: its luck is not that of its seed, so it is damaged
+play-cannot-save = the game cannot be saved in { $file }; name another file with --save
+play-cannot-record = the record cannot be written to { $file }; name another file
+play-terminal-failed = the terminal failed; the game is in { $file }

@@ -68,3 +68,11 @@ play-prompt = Votre réponse (? pour l'aide) :
 play-unknown = « { $answer } » n'est pas une réponse ici. Tapez un nombre de 1 à { $count }, ou ? pour l'aide.
 play-nothing-to-undo = Il n'y a rien à modifier.
 play-bot-failed = { $player } n'a pas de réponse, la partie s'arrête ici.
+
+## Ce qui arrête une partie
+
+play-no-terminal = ce n'est pas un terminal ; jouez en lignes simples avec --plain
+play-damaged = la partie sauvegardée ne peut pas être reprise : son hasard n'est pas celui de sa graine, elle est donc abîmée
+play-cannot-save = la partie ne peut pas être sauvegardée dans { $file } ; nommez un autre fichier avec --save
+play-cannot-record = l'enregistrement ne peut pas être écrit dans { $file } ; nommez un autre fichier
+play-terminal-failed = le terminal a cessé de répondre ; la partie est dans { $file }

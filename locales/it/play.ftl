@@ -68,3 +68,11 @@ play-prompt = La tua risposta (? per aiuto):
 play-unknown = «{ $answer }» non è una risposta qui. Scrivi un numero da 1 a { $count }, o ? per aiuto.
 play-nothing-to-undo = Non c'è niente da cambiare.
 play-bot-failed = { $player } non ha una risposta, la partita si ferma qui.
+
+## Che cosa ferma una partita
+
+play-no-terminal = questo non è un terminale; gioca a righe semplici con --plain
+play-damaged = la partita salvata non si può riprendere: la sua sorte non è quella del suo seme, quindi è danneggiata
+play-cannot-save = la partita non si può salvare in { $file }; indica un altro file con --save
+play-cannot-record = la registrazione non si può scrivere in { $file }; indica un altro file
+play-terminal-failed = il terminale non risponde più; la partita è in { $file }

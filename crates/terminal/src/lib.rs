@@ -47,7 +47,7 @@ use self::table::{Awaited, LocalTable};
 pub use self::table::{Participant, Seating};
 use furlong_narrate::Language;
 use furlong_narrate::Translator;
-use furlong_narrate::message::CommonMessage;
+use furlong_narrate::message::{CommonMessage, Message};
 
 /// Settings of a game in the terminal.
 pub struct PlayOptions {
@@ -91,7 +91,7 @@ pub fn play<G: TerminalGame>(start: GameStart<G>, options: &PlayOptions) -> anyh
     if options.display != DisplayMode::PlainLines
         && !(io::stdin().is_terminal() && io::stdout().is_terminal())
     {
-        bail!("this is no terminal; play in plain lines with --plain");
+        bail!(said(options.language, PlayMessage::NoTerminal));
     }
     let GameStart { game, mut seating, mut saved } = start;
     check_files(options)?;
@@ -105,7 +105,7 @@ pub fn play<G: TerminalGame>(start: GameStart<G>, options: &PlayOptions) -> anyh
         if let Some(saved) = saved.take()
             && !table.replay(&saved)
         {
-            bail!("the saved game cannot be continued: its luck is not that of its seed, so it is damaged");
+            bail!(said(options.language, PlayMessage::Damaged));
         }
         let (table, end) = play_once(table, options, &mut files)?;
         let ending = last_lines(&table, options, &files)?;
@@ -130,13 +130,12 @@ pub fn play<G: TerminalGame>(start: GameStart<G>, options: &PlayOptions) -> anyh
 /// Refuses files that cannot be written before anything is dealt, rather than when there is something to lose.
 fn check_files(options: &PlayOptions) -> anyhow::Result<()> {
     if let Some(file) = &options.file {
-        let context =
-            || format!("the game cannot be saved in {}; name another file with --save", file.display());
-        save::probe(file).with_context(context)?;
+        let context = |file: &str| said(options.language, PlayMessage::CannotSave { file });
+        save::probe(file).with_context(|| context(&file.to_string_lossy()))?;
     }
     if let Some(file) = &options.record {
-        let context = || format!("the record cannot be written to {}; name another file", file.display());
-        save::probe(file).with_context(context)?;
+        let context = |file: &str| said(options.language, PlayMessage::CannotRecord { file });
+        save::probe(file).with_context(|| context(&file.to_string_lossy()))?;
     }
     Ok(())
 }
@@ -158,8 +157,8 @@ fn play_once<B: TerminalBoard>(
         DisplayMode::Screen(_) => {
             let mut app = ScreenApp::new(table, settings);
             let end = terminal::play(&mut app, files);
-            let end =
-                end.with_context(|| format!("the terminal failed; the game is in {}", files.file.display()))?;
+            let told = |file: &str| said(options.language, PlayMessage::TerminalFailed { file });
+            let end = end.with_context(|| told(&files.file.to_string_lossy()))?;
             Ok((app.table, end))
         }
         DisplayMode::PlainLines => {
@@ -236,9 +235,13 @@ pub fn seed() -> String {
 
 /// The names of players who have not given one: people by number, bots by level and number.
 pub fn default_name(player: Participant, number: u8, language: Language) -> String {
-    let translator = Translator::new(language, &[board::PLAY]);
     match player {
-        Participant::Human => translator.say(CommonMessage::NamelessPlayer { number }),
-        Participant::Bot(level) => translator.say(PlayMessage::Bot { level: level.name(), number }),
+        Participant::Human => said(language, CommonMessage::NamelessPlayer { number }),
+        Participant::Bot(level) => said(language, PlayMessage::Bot { level: level.name(), number }),
     }
+}
+
+/// A message that needs no words of a game.
+fn said(language: Language, message: impl Into<Message>) -> String {
+    Translator::new(language, &[board::PLAY]).say(message)
 }

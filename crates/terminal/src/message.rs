@@ -60,4 +60,11 @@ messages! { PlayMessage<'a>;
     "play-unknown" => Unknown { answer: &'a str, count: usize },
     "play-nothing-to-undo" => NothingToUndo,
     "play-bot-failed" => BotFailed { player: &'a str },
+
+    // What stops a game.
+    "play-no-terminal" => NoTerminal,
+    "play-damaged" => Damaged,
+    "play-cannot-save" => CannotSave { file: &'a str },
+    "play-cannot-record" => CannotRecord { file: &'a str },
+    "play-terminal-failed" => TerminalFailed { file: &'a str },
 }
