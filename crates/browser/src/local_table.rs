@@ -87,6 +87,10 @@ pub enum TableRequest {
     Advance {
         /// The most time that a bot may think, in milliseconds.
         ms: u32,
+        /// A number of iterations for an expert to search instead, however long they take.
+        #[serde(default)]
+        #[cfg_attr(feature = "ts", ts(optional))]
+        iterations: Option<u32>,
     },
     /// The table as lists show it.
     Summary,
@@ -183,8 +187,8 @@ impl LocalTable {
                 let seat = Seat::new(seat).ok_or_else(no_such_seat)?;
                 Ok(json(&self.message(seat, &message, now)?))
             }
-            TableRequest::Advance { ms } => {
-                let done = self.advance(ms, now);
+            TableRequest::Advance { ms, iterations } => {
+                let done = self.advance(&iterations.map_or_else(|| time(ms), Budget::iterations), now);
                 Ok(json(&self.change(done, None)?))
             }
             TableRequest::Summary => raw(self.table.summary_json().into_bytes()),
@@ -213,15 +217,14 @@ impl LocalTable {
     }
 
     /// Plays a single choice, or lets one bot decide.
-    fn advance(&mut self, ms: u32, now: Now) -> Option<Committed> {
+    fn advance(&mut self, budget: &Budget, now: Now) -> Option<Committed> {
         if let Some(done) = self.table.advance(now) {
             return Some(done);
         }
         self.questions.extend(self.table.questions());
-        let budget = budget(ms);
         // An answer that is no longer awaited brings nothing; the next question may.
         std::iter::from_fn(|| self.questions.pop_front())
-            .find_map(|question| self.table.answer(now, &question.think(&budget)?))
+            .find_map(|question| self.table.answer(now, &question.think(budget)?))
     }
 
     fn change(
@@ -280,7 +283,7 @@ fn no_such_seat() -> WireError {
 }
 
 /// The time that a bot has; by the page's clock in a browser.
-fn budget(ms: u32) -> Budget {
+fn time(ms: u32) -> Budget {
     let time = Duration::from_millis(ms.into());
     #[cfg(target_family = "wasm")]
     return Budget::timed_by(time, crate::exports::clock::now);
