@@ -152,8 +152,8 @@ fn the_dice_are_chosen_for_the_own_horse() {
 
 #[test]
 fn turns_are_run_inside() {
-    // In the first turn, alone.
-    let squares = [(3, 24), (1, 60), (2, 64), (4, 4)];
+    // Into the first turn, alone.
+    let squares = [(3, 22), (1, 60), (2, 64), (4, 4)];
     let dice = Phase::Dice(Throw::new([3, 1]).unwrap(), Choice::First);
     let decision = TestDecision::new(games::turfmaster(4, 1, &["oval"; 3]), 6, dice, "7 8 8 9 10", &squares);
     let mut view = decision.view;

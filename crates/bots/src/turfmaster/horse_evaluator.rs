@@ -18,6 +18,12 @@ const BLOCKING_SQUARES: u8 = 10;
 /// The part of another horse's gain that does not count, for each square that it is away.
 const LESS_PER_SQUARE_AWAY: f32 = 0.04;
 const FALL_COST_SQUARES: f32 = 60.0;
+/// The distance to the line within which the cards left do not matter in a choice of the dice, in squares,
+const HURRY_SQUARES: f32 = 20.0;
+/// and how much further away they matter fully.
+const FAR_SQUARES: f32 = 40.0;
+/// The most cards too few or to spare that count in a choice of the dice.
+const MAX_SHORTAGE_CARDS: f32 = 3.0;
 /// The worth of a card that a horse lacks to reach the line, in squares.
 const WORTH_PER_MISSING_CARD: f32 = 4.0;
 
@@ -174,7 +180,8 @@ impl<'a> HorseEvaluator<'a> {
         }
         let left = self.left - own;
         let ahead = self.ahead_of(left, &others_left);
-        own * (1.0 + self.params.haste) + self.next_gain(left, ahead)
+        let shortage = self.params.shortage * self.shortage();
+        own * (1.0 + self.params.haste + shortage) + self.next_gain(left, ahead)
             - self.params.envy * others_gain / f32::max(nearness, 0.1)
     }
 
@@ -234,10 +241,21 @@ impl<'a> HorseEvaluator<'a> {
     }
 
     /// The worth of the two cards of the bonus now, less that of taking them later. TM-DEAL-2
-    #[expect(clippy::cast_precision_loss, reason = "a deck has 32 cards")]
     pub(super) fn bonus(&self) -> f32 {
-        let lacking = self.needed + 0.5 - self.hand.len() as f32;
+        let lacking = self.lacking() + self.params.safe_cards;
         WORTH_PER_MISSING_CARD * lacking.max(0.0) - self.params.bonus
+    }
+
+    /// The number of cards that the hand lacks now; it fades near the line, where whoever leads hurries.
+    fn shortage(&self) -> f32 {
+        let far = ((self.left - HURRY_SQUARES) / FAR_SQUARES).clamp(0.0, 1.0);
+        far * (self.lacking() + 1.0).clamp(-MAX_SHORTAGE_CARDS, MAX_SHORTAGE_CARDS)
+    }
+
+    /// The number of cards that the hand lacks after this round, negative if it has some to spare.
+    #[expect(clippy::cast_precision_loss, reason = "a deck has 32 cards")]
+    fn lacking(&self) -> f32 {
+        self.needed - self.hand.len() as f32
     }
 }
 

@@ -42,8 +42,13 @@ pub(super) struct EvalParams {
     pub(super) danger: f32,
     /// The factor of the gain of others by the dice.
     pub(super) envy: f32,
+    /// The part by which a square by the dice counts more for each card that the hand lacks, and less for each that it
+    /// has to spare, far from the line: low dice are for those with cards left.
+    pub(super) shortage: f32,
     /// The cost of a bonus that is taken before it is needed.
     pub(super) bonus: f32,
+    /// The number of cards above those needed that make a hand safe without the bonus.
+    pub(super) safe_cards: f32,
     /// The weight of a square.
     pub(super) scale: f32,
 }
@@ -68,8 +73,10 @@ impl EvalParams {
         dead_high: 1.05,
         sticky: 0.09,
         danger: 12.0,
-        envy: 1.13,
+        envy: 1.16,
+        shortage: 0.171,
         bonus: 5.0,
+        safe_cards: 2.5,
         scale: 0.5,
     };
 }
