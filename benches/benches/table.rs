@@ -98,7 +98,16 @@ fn open(game: GameId, options: &Value, seed: u64, library: &Arc<PackLibrary>) ->
         seats: (0..PLAYERS).map(|i| i.to_string()).collect(),
     };
     let secret = format!("{seed:064x}");
-    let opening = Opening { id: "t".into(), setting, keys, secret, host: None, kept: Vec::new(), from: None };
+    let opening = Opening {
+        id: "t".into(),
+        rules: setting.game.rules(),
+        setting,
+        keys,
+        secret,
+        host: None,
+        kept: Vec::new(),
+        from: None,
+    };
     let (mut table, _) = Table::open(opening, library, now).expect("a sound setting");
     for i in 0..PLAYERS {
         let (name, key) = (format!("Person {i}"), format!("key {i}"));

@@ -1,7 +1,7 @@
-//! Calibration of the bundled courses and tracks by simple players.
+//! Calibration of the bundled courses by bots, and of the tracks by simple players.
 //!
-//! The number of cards that a horse needs on each course (TM-COURSE-9):
-//! `cargo run --release -p furlong-benches --example calibration turfmaster [MEETINGS]`
+//! The number of cards that a horse needs on each course (TM-COURSE-9, TM-COURSE-10), with club or expert bots:
+//! `cargo run --release -p furlong-benches --example calibration turfmaster-club [MEETINGS]`
 //!
 //! The ends of races on each track, with the share of disqualified horses (TG-TROT-2):
 //! `cargo run --release -p furlong-benches --example calibration ticket-gagnant [RACES]`
@@ -11,9 +11,11 @@ use std::thread;
 
 use furlong_benches::calibration::ticket_gagnant::{Player, Tally, disciplines};
 use furlong_benches::{calibration::turfmaster, tables};
+use furlong_bots::Level;
 use furlong_games::rules::ticket_gagnant::{Discipline, Pack, Terms};
 
-const USAGE: &str = "usage: calibration turfmaster [MEETINGS]\n       calibration ticket-gagnant [RACES]";
+const USAGE: &str = "usage: calibration turfmaster-club [MEETINGS]\n       calibration turfmaster-expert [MEETINGS]\n       \
+    calibration ticket-gagnant [RACES]";
 
 fn main() -> ExitCode {
     let words: Vec<_> = std::env::args().skip(1).collect();
@@ -33,8 +35,9 @@ fn run(words: &[&str]) -> Result<(), String> {
         [game, count] => (game, count),
         _ => return Err("one game, and how many of it if you like".into()),
     };
-    let calibrate = match game {
-        "turfmaster" => courses,
+    let calibrate: fn(u32) = match game {
+        "turfmaster-club" => |meetings| courses(Level::Club, meetings),
+        "turfmaster-expert" => |meetings| courses(Level::Expert, meetings),
         "ticket-gagnant" => tracks,
         _ => return Err(format!("there is no calibration of {game}")),
     };
@@ -49,17 +52,19 @@ fn share(part: u32, whole: u32) -> f64 {
     100.0 * f64::from(part) / f64::from(whole.max(1))
 }
 
-fn courses(meetings: u32) {
-    println!("{meetings} meetings of three races each; cards of horses that finish, in the mean");
+fn courses(level: Level, meetings: u32) {
+    println!("{meetings} meetings of {level} bots, four races on short courses and three on others;");
+    println!("cards of horses that finish, in the mean");
     println!(
-        "course          horses  fences   cards   falls    lost  above the limit   wins by box, in percent"
+        "course          horses  fences   cards   falls    lost  above the limit  without card   wins by box, in percent"
     );
     for course in furlong_packs::turfmaster::standard() {
         for (fences, suffix) in [("no", ""), ("yes", "+fences")] {
             for horses in [4, 6, 8] {
                 let word = format!("{}{suffix}", course.name);
-                let game = tables::turfmaster(horses, 1, &[word.as_str(); 3].join(" "));
-                let line = cells(&turfmaster::Tally::measure(&game, meetings.into()), horses.into());
+                let races = if course.rules.is_short() { 4 } else { 3 };
+                let game = tables::turfmaster(horses, 1, &vec![word.as_str(); races].join(" "));
+                let line = cells(&turfmaster::Tally::measure(&game, level, meetings.into()), horses.into());
                 println!("{:<15} {horses:>6}  {fences:>6}  {line}", course.name);
             }
         }
@@ -71,11 +76,12 @@ fn cells(tally: &turfmaster::Tally, horses: usize) -> String {
     let boxes: Vec<_> =
         tally.wins[..horses].iter().map(|&wins| format!("{:.0}", share(wins, races))).collect();
     format!(
-        "{:>6.2}  {:>5.1}%  {:>5.1}%  {:>14.1}%   {}",
+        "{:>6.2}  {:>5.1}%  {:>5.1}%  {:>14.1}%  {:>11.1}%   {}",
         tally.mean_cards(),
         share(tally.fallen, tally.fallen + tally.finished),
         share(tally.lost, tally.points),
         share(tally.held, tally.played),
+        100.0 * tally.share_without_card(),
         boxes.join(" "),
     )
 }

@@ -25,6 +25,7 @@ hand-empty = keine Karten
 ## Das Brett in Worten
 
 course-told = Der Kurs hat { $lanes } Bahnen, Bahn 1 innen, und einen Anlauf von { $chute } Feldern auf Bahn 7. Die Ziellinie kommt nach Feld { $squares } von Bahn 1; jede Kurve hat für jede Bahn weiter außen ein Feld mehr.
+green-lines-told = Grüne Linien laufen in den Kurven bei den Feldern { $squares } von Bahn 1 quer über die Bahnen; alle Felder, die an einer Linie enden, sind gleichauf.
 fences-told = Hindernisse beginnen auf den Feldern { $squares } von Bahn 1; jedes bedeckt drei Felder.
 horse-told = Pferd { $horse } von { $owner }: { $place }; { $cards } auf der Hand.
 position-limit = Position { $position }, Handicap: höchstens { $limit }
@@ -90,4 +91,4 @@ help-card = Karten: Spiele für jedes deiner Pferde eine. Vordere Pferde haben e
 help-dice = Würfel: Wer würfelt, sagt, ob für alle die Summe oder ein Würfel zählt. Erlaubt das Handicap eines Pferdes die Summe nicht, zieht es nur um einen Würfel.
 help-move = Ziehen: Der erste Schritt darf schräg sein und ab dem 7. noch einer. Niemand betritt das Feld eines Pferdes oder das direkt davor oder dahinter. Ein Pferd zieht so weit wie möglich.
 help-fence = Ein Hindernis braucht vier Schritte: drei Felder und die Landung. Endet eine Karte darauf, stürzt das Pferd; in Würfelrunden stürzt niemand.
-help-board = Der Kurs ist abgerollt: Gelaufen wird nach rechts, Bahn 1 ist innen und oben, und gleichauf liegende Pferde stehen untereinander. Ein Pferd ist seine Nummer mit Buchstaben, etwa 3C. Die Zeile darunter zeigt den ganzen Kurs. „1.3C(8)“: Position 1, Pferd 3C, durch das Handicap höchstens 8 Felder; „3C=2“ wurde Zweites, „3C=X“ ist gestürzt. (+2) nach den Karten: Der Bonus ist noch zu nehmen; J12 ist ein Joker.
+help-board = Der Kurs ist abgerollt: Gelaufen wird nach rechts, Bahn 1 ist innen und oben, und gleichauf liegende Pferde stehen untereinander. In Kurven ist „:“ eine grüne Linie: Felder, die dort enden, sind gleichauf. Ein Pferd ist seine Nummer mit Buchstaben, etwa 3C. Die Zeile darunter zeigt den ganzen Kurs. „1.3C(8)“: Position 1, Pferd 3C, durch das Handicap höchstens 8 Felder; „3C=2“ wurde Zweites, „3C=X“ ist gestürzt. (+2) nach den Karten: Der Bonus ist noch zu nehmen; J12 ist ein Joker.

@@ -25,6 +25,7 @@ hand-empty = no cards
 ## The board in words
 
 course-told = The course has { $lanes } lanes, lane 1 inside, and a chute of { $chute } squares in lane 7. The line comes after square { $squares } of lane 1; each turn has one square more for each lane further out.
+green-lines-told = Green lines cross the turns at squares { $squares } of lane 1; all squares that end at a line are level.
 fences-told = Fences begin at squares { $squares } of lane 1; each covers three squares.
 horse-told = Horse { $horse } of { $owner }: { $place }; { $cards } in hand.
 position-limit = position { $position }, handicap: at most { $limit }
@@ -90,4 +91,4 @@ help-card = Cards: play one for each of your horses. Those in front have a handi
 help-dice = Dice: the roller says whether the sum or one die counts for all. A horse whose handicap does not allow the sum moves by one die instead.
 help-move = Moves: the first step may be diagonal, and so may one step from the 7th on. Nobody enters a horse's square, or the ones directly in front of it and behind it. A horse goes as far as it can.
 help-fence = Fences take four steps: three squares and the landing. A card that ends on a fence means a fall; in dice rounds nobody falls.
-help-board = The course is unrolled: horses run to the right, lane 1 is inside and on top, and level horses stand one below the other. A horse is its number and letter, as 3C. The line below shows the whole course. "1.3C(8)" is position 1, horse 3C, at most 8 squares by its handicap; "3C=2" has finished second and "3C=X" has fallen. (+2) after cards means that the bonus is still to be taken; J12 is a joker.
+help-board = The course is unrolled: horses run to the right, lane 1 is inside and on top, and level horses stand one below the other. In turns ":" is a green line: squares that end there are level. A horse is its number and letter, as 3C. The line below shows the whole course. "1.3C(8)" is position 1, horse 3C, at most 8 squares by its handicap; "3C=2" has finished second and "3C=X" has fallen. (+2) after cards means that the bonus is still to be taken; J12 is a joker.

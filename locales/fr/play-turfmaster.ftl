@@ -25,6 +25,7 @@ hand-empty = aucune carte
 ## Le plateau en mots
 
 course-told = Le parcours a { $lanes } couloirs, le 1 à la corde, et un départ de { $chute } cases dans le couloir 7. La ligne vient après la case { $squares } du couloir 1 ; chaque virage a une case de plus par couloir vers l'extérieur.
+green-lines-told = Des lignes vertes traversent les virages aux cases { $squares } du couloir 1 ; toutes les cases qui finissent sur une ligne sont à la même hauteur.
 fences-told = Les haies commencent aux cases { $squares } du couloir 1 ; chacune couvre trois cases.
 horse-told = Cheval { $horse } de { $owner } : { $place } ; { $cards } en main.
 position-limit = position { $position }, handicap : { $limit } au plus
@@ -90,4 +91,4 @@ help-card = Cartes : jouez-en une pour chacun de vos chevaux. Ceux de tête ont 
 help-dice = Dés : le lanceur dit si la somme ou un dé compte pour tous. Si le handicap d'un cheval ne permet pas la somme, il avance d'un seul dé.
 help-move = Avancer : le premier pas peut être diagonal, ainsi qu'un pas à partir du 7e. On n'entre ni sur la case d'un cheval, ni juste devant ou derrière lui. Un cheval va aussi loin que possible.
 help-fence = Une haie demande quatre pas : trois cases et la réception. Une carte qui finit dessus fait tomber ; personne ne tombe aux rounds de dés.
-help-board = Le parcours est déroulé : on court vers la droite, le couloir 1 est à la corde, en haut, et les chevaux à la même hauteur sont l'un sous l'autre. Un cheval est son numéro et sa lettre, comme 3C. La ligne du bas montre tout le parcours. « 1.3C(8) » : position 1, cheval 3C, 8 cases au plus par son handicap ; « 3C=2 » a fini deuxième, « 3C=X » est tombé. (+2) après des cartes : le bonus est encore à prendre ; J12 est un joker.
+help-board = Le parcours est déroulé : on court vers la droite, le couloir 1 est à la corde, en haut, et les chevaux à la même hauteur sont l'un sous l'autre. Dans les virages, « : » est une ligne verte : les cases qui y finissent sont à la même hauteur. Un cheval est son numéro et sa lettre, comme 3C. La ligne du bas montre tout le parcours. « 1.3C(8) » : position 1, cheval 3C, 8 cases au plus par son handicap ; « 3C=2 » a fini deuxième, « 3C=X » est tombé. (+2) après des cartes : le bonus est encore à prendre ; J12 est un joker.

@@ -25,6 +25,7 @@ hand-empty = nessuna carta
 ## Il tabellone a parole
 
 course-told = Il percorso ha { $lanes } corsie, la 1 all'interno, e una partenza di { $chute } caselle nella corsia 7. Il traguardo viene dopo la casella { $squares } della corsia 1; ogni curva ha una casella in più per ogni corsia verso l'esterno.
+green-lines-told = Linee verdi attraversano le curve alle caselle { $squares } della corsia 1; tutte le caselle che finiscono su una linea sono alla pari.
 fences-told = Gli ostacoli cominciano alle caselle { $squares } della corsia 1; ognuno copre tre caselle.
 horse-told = Cavallo { $horse } di { $owner }: { $place }; { $cards } in mano.
 position-limit = posizione { $position }, handicap: al massimo { $limit }
@@ -90,4 +91,4 @@ help-card = Carte: giocane una per ognuno dei tuoi cavalli. Quelli in testa hann
 help-dice = Dadi: chi li tira dice se per tutti vale la somma o un dado. Se l'handicap di un cavallo non permette la somma, questo avanza di un solo dado.
 help-move = Movimento: il primo passo può essere diagonale, e così un passo dal 7º in poi. Nessuno entra nella casella di un cavallo né in quelle subito davanti e dietro. Un cavallo va il più lontano possibile.
 help-fence = Un ostacolo richiede quattro passi: tre caselle e l'atterraggio. Una carta che finisce sull'ostacolo fa cadere; nei round di dadi nessuno cade.
-help-board = Il percorso è srotolato: si corre verso destra, la corsia 1 è all'interno, in alto, e i cavalli alla pari stanno uno sotto l'altro. Un cavallo è il suo numero con la lettera, come 3C. La riga in basso mostra tutto il percorso. «1.3C(8)»: posizione 1, cavallo 3C, al massimo 8 caselle per il suo handicap; «3C=2» è arrivato secondo, «3C=X» è caduto. (+2) dopo le carte: il bonus è ancora da prendere; J12 è un jolly.
+help-board = Il percorso è srotolato: si corre verso destra, la corsia 1 è all'interno, in alto, e i cavalli alla pari stanno uno sotto l'altro. In curva «:» è una linea verde: le caselle che finiscono lì sono alla pari. Un cavallo è il suo numero con la lettera, come 3C. La riga in basso mostra tutto il percorso. «1.3C(8)»: posizione 1, cavallo 3C, al massimo 8 caselle per il suo handicap; «3C=2» è arrivato secondo, «3C=X» è caduto. (+2) dopo le carte: il bonus è ancora da prendere; J12 è un jolly.

@@ -1,15 +1,10 @@
-//! The number of cards that a horse needs on a course (TM-COURSE-9), with the simplest sensible players.
-//!
-//! The players run as far as they can and have a feeling for the limits: free of one they spend their highest
-//! plain cards, under one the highest that it lets pass, and jokers near the line. They keep what serves them so,
-//! stay on the inside, and do not fall where they need not.
+//! The number of cards that a horse needs on a course (TM-COURSE-9, TM-COURSE-10), with the bots that people meet.
 
-use std::cmp::Reverse;
-
-use furlong_core::{Game, Seat, Step, Turn, Viewer, settle, take};
+use furlong_bots::{Bot, Budget, Level};
+use furlong_core::{Dice, Game, Step, Turn, Viewer, settle, take};
 use furlong_games::rules::turfmaster::{
-    Action, Actions, Card, Choice, Course, Event, Goal, Ground, Happening, Horse, Phase, Reach, Runner,
-    Square, State, Throw, TurfMaster, View,
+    Action, Actions, Course, Event, Goal, Ground, Happening, Phase, Reach, Runner, Square, State, TurfMaster,
+    View,
 };
 use furlong_testkit::Seeded;
 
@@ -30,18 +25,25 @@ pub struct Tally {
     pub played: u32,
     /// Those of them above the limit.
     pub held: u32,
+    /// Turns in card rounds of horses that had no card.
+    pub without_card: u32,
     /// Races won from each box.
     pub wins: [u32; 8],
 }
 
 impl Tally {
-    /// Plays so many meetings.
-    pub fn measure(game: &TurfMaster, meetings: u64) -> Tally {
-        let mut tally = Tally::default();
+    /// Plays so many meetings with bots of a level in all seats. An expert searches [`EXPERT_ITERATIONS`].
+    pub fn measure(game: &TurfMaster, level: Level, meetings: u64) -> Tally {
+        let (mut tally, mut bot) = (Tally::default(), Bot::new(level));
         for seed in 0..meetings {
-            play(game, &mut Seeded::new(seed), &mut tally);
+            play(game, &mut bot, &mut Seeded::new(seed), &mut tally);
         }
         tally
+    }
+
+    /// The part of turns in card rounds in which a horse had no card.
+    pub fn share_without_card(&self) -> f64 {
+        f64::from(self.without_card) / f64::from((self.without_card + self.played).max(1))
     }
 
     /// The mean number of cards of a horse that finishes.
@@ -50,7 +52,11 @@ impl Tally {
     }
 }
 
-fn play(game: &TurfMaster, dice: &mut Seeded, tally: &mut Tally) {
+/// Iterations of an expert for a decision: few, so that many meetings can be played.
+pub const EXPERT_ITERATIONS: u32 = 200;
+
+fn play(game: &TurfMaster, bot: &mut Bot<TurfMaster>, dice: &mut Seeded, tally: &mut Tally) {
+    let budget = Budget::iterations(EXPERT_ITERATIONS);
     let mut state = game.start();
     let mut actions = Actions::default();
     let mut race = RaceTally::default();
@@ -61,7 +67,9 @@ fn play(game: &TurfMaster, dice: &mut Seeded, tally: &mut Tally) {
         let Some(seat) = seats.lowest() else { break };
         game.legal(&state, seat, &mut actions);
         let view = game.view(&state, Viewer::Seat(seat));
-        let action = choose(game, &view, seat, &actions);
+        let seed = dice.below(u32::MAX).into();
+        let action = bot.choose(game, seat, &view, &actions, seed, &budget).expect("who must decide can");
+        tally.without_card += u32::from(matches!(action, Action::Pass { .. }));
         count_lost(game, &view, action, tally);
         take(game, &mut state, Step::Act(seat, action), &mut events).expect("a listed action is legal");
         settle(game, &mut state, dice, &mut events, |_| ());
@@ -133,68 +141,4 @@ fn count_lost(game: &TurfMaster, view: &View, action: Action, tally: &mut Tally)
     let reach = Reach::new(course, if steeplechase { round } else { Ground::Flat }, from, value, others);
     tally.points += u32::from(value);
     tally.lost += u32::from(value - reach.steps(value));
-}
-
-/// The best action by what the player sees.
-fn choose(game: &TurfMaster, view: &View, seat: Seat, actions: &[Action]) -> Action {
-    let best = actions.iter().copied().max_by_key(|&action| worth(game, view, seat, action));
-    best.expect("who must decide can")
-}
-
-/// The value of an action; of equal ones the last is chosen.
-fn worth(game: &TurfMaster, view: &View, seat: Seat, action: Action) -> (i32, Reverse<i32>) {
-    let (course, _) = course(game, view);
-    match action {
-        Action::Keep { cards, .. } => (cards.iter().map(usefulness).sum(), Reverse(0)),
-        // Only taken where it must be.
-        Action::Bonus { .. } => (-2_000, Reverse(0)),
-        Action::Pass { .. } => (0, Reverse(0)),
-        Action::Card { to: Goal::Fall, .. } | Action::Move { to: Goal::Fall, .. } => (-1_000, Reverse(0)),
-        Action::Card { horse, card, to: Goal::At(to) } => {
-            let saved = if card.is_joker() && left(course, view, horse) > 30 { 60 } else { 0 };
-            (progress(course, to) - saved, Reverse(usefulness(card)))
-        }
-        Action::Move { to: Goal::At(to), .. } => (progress(course, to), Reverse(0)),
-        Action::Choose { dice } => {
-            let Phase::Roll(throw) = view.phase else { return (0, Reverse(0)) };
-            (advantage(game, view, seat, throw, dice), Reverse(0))
-        }
-    }
-}
-
-/// By how much the own horses gain more than others by a choice, in hundredths of a square.
-fn advantage(game: &TurfMaster, view: &View, seat: Seat, throw: Throw, dice: Choice) -> i32 {
-    let gain = |horse: &Horse| {
-        let [one, other] = throw.dice();
-        let held = view.limits[*horse].forbids(throw.value(dice));
-        i32::from(if held { one.max(other) } else { throw.value(dice) })
-    };
-    let running = game.meeting().horses().filter(|&horse| view.field[horse].at().is_some());
-    let (own, others): (Vec<_>, Vec<_>) = running.partition(|&horse| game.meeting().owner(horse) == seat);
-    let mean = |horses: &[Horse]| {
-        let count = i32::try_from(horses.len()).unwrap_or(1).max(1);
-        100 * horses.iter().map(gain).sum::<i32>() / count
-    };
-    mean(&own) - mean(&others)
-}
-
-/// The use of a card in a whole race: jokers anywhere, middling cards in front, high ones only behind.
-fn usefulness(card: Card) -> i32 {
-    match (card.is_joker(), card.value()) {
-        (true, value) => 10 + i32::from(value),
-        (false, 9..) => 21 - i32::from(card.value()),
-        (false, value) => 2 * i32::from(value),
-    }
-}
-
-/// Squares to the line, counted in the lane.
-fn left(course: &Course, view: &View, horse: Horse) -> i32 {
-    view.field[horse].at().map_or(0, |at| -progress(course, at) / 4)
-}
-
-/// The distance of a square from the line, in quarters: the squares left to run, and a little for each lane further out.
-fn progress(course: &Course, at: Square) -> i32 {
-    let lane = at.lane.min(6);
-    let left = i32::from(course.last(lane)) - i32::from(at.square);
-    -4 * left - 2 * i32::from(at.lane)
 }

@@ -141,8 +141,8 @@ impl LocalTable {
         let now = at(now);
         let from = from.map(|from| branch(&from, library)).transpose()?;
         let seats = setting.seats.clone();
-        let keys = keys(seats.len());
-        let opening = Opening { id, setting, keys, secret, host: None, kept: Vec::new(), from };
+        let (keys, rules) = (keys(seats.len()), setting.game.rules());
+        let opening = Opening { id, setting, rules, keys, secret, host: None, kept: Vec::new(), from };
         let (mut table, opened) = Table::open(opening, library, now)?;
         let mut entries = vec![text(opened)?];
         for (seat, setting) in Seat::ALL.into_iter().zip(seats) {

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use furlong_bots::{BotGame, Budget};
 use furlong_core::{Fault, Game, Seat, SeatSet, Viewer};
-use furlong_games::{PackLibrary, dispatch};
+use furlong_games::{PackLibrary, SetUp, dispatch};
 use furlong_play::Match;
 use furlong_record::Record;
 use furlong_wire::{Answer, Bot, ErrorCode, New, Play, Set, WireError, WireGame, decode};
@@ -34,6 +34,7 @@ pub(super) fn open(new: &New, library: &PackLibrary) -> Result<Box<dyn EngineMat
     ) -> Result<Box<dyn EngineMatch>, WireError> {
         let set_up = G::set_up(new.players, new.options.clone())
             .map_err(|bad| bad.under("options").into_error(ErrorCode::BadRequest))?;
+        let set_up = SetUp { rules: new.rules, ..set_up };
         let game = G::open(&set_up, library).map_err(|faults| refused(ErrorCode::BadRequest, faults))?;
         let mut opened = Match::new(game, &new.seed);
         opened.settle(&mut ());
@@ -51,6 +52,7 @@ pub(super) fn set(set: &Set, library: &PackLibrary) -> Result<Box<dyn EngineMatc
         const CODE: ErrorCode = ErrorCode::BadPosition;
         let position = decode(&set.position).map_err(|bad| bad.into_error(CODE))?;
         let set_up = G::set_up_of(&position).map_err(|bad| bad.into_error(CODE))?;
+        let set_up = SetUp { rules: set.rules, ..set_up };
         let game = G::open(&set_up, library).map_err(|faults| refused(CODE, faults))?;
         let opened =
             Match::from_position(game, position, &set.seed).map_err(|faults| refused(CODE, faults))?;

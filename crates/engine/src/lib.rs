@@ -5,6 +5,7 @@
 mod game;
 mod lines;
 
+use std::collections::BTreeMap;
 use std::io::{self, BufRead, Write};
 
 use furlong_games::{GameId, PackLibrary};
@@ -110,4 +111,8 @@ fn hello() -> Answer {
         .with("version", env!("CARGO_PKG_VERSION"))
         .with("protocol", 1)
         .with("games", GameId::ALL.map(GameId::name))
+        .with(
+            "rules",
+            GameId::ALL.map(|game| (game.name(), game.rules())).into_iter().collect::<BTreeMap<_, _>>(),
+        )
 }

@@ -69,6 +69,29 @@ fn hello_says_who_it_is() {
     assert_eq!(answer["protocol"], 1);
     assert_eq!(answer["games"], json!(["turfmaster", "royal-turf", "ticket-gagnant"]));
     assert_eq!(answer["version"], env!("CARGO_PKG_VERSION"));
+    assert_eq!(answer["rules"], json!({ "turfmaster": 2, "royal-turf": 1, "ticket-gagnant": 1 }));
+}
+
+#[test]
+fn a_game_is_played_under_the_rules_that_are_asked_for() {
+    let mut engine = Engine::default();
+    for (rules, line) in [(json!(null), "rules: 2"), (json!(1), "rules: 1"), (json!(2), "rules: 2")] {
+        ok(&mut engine, &json!({ "cmd": "new", "game": "turfmaster", "players": 5, "rules": rules }));
+        let record = ok(&mut engine, &json!({ "cmd": "record" }))["record"].clone();
+        assert!(record.as_str().unwrap().lines().any(|found| found == line), "{rules}");
+        let position = position(&mut engine);
+        ok(&mut engine, &json!({ "cmd": "set", "game": "turfmaster", "position": position, "rules": rules }));
+        let record = ok(&mut engine, &json!({ "cmd": "record" }))["record"].clone();
+        assert!(record.as_str().unwrap().lines().any(|found| found == line), "{rules}");
+    }
+    for (rules, path) in
+        [(json!(0), "rules"), (json!(3), "rules"), (json!("1"), "rules"), (json!(-1), "rules")]
+    {
+        let request = json!({ "cmd": "new", "game": "turfmaster", "players": 5, "rules": rules });
+        assert_eq!(refused(&mut engine, &request), ("bad-request".to_owned(), path.to_owned()), "{rules}");
+    }
+    let request = json!({ "cmd": "new", "game": "royal-turf", "players": 3, "rules": 2 });
+    assert_eq!(refused(&mut engine, &request), ("bad-request".to_owned(), "rules".to_owned()));
 }
 
 #[test]

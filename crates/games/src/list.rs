@@ -88,6 +88,13 @@ games! { $
     TicketGagnant = "ticket-gagnant";
 }
 
+impl GameId {
+    /// The current version of its rules.
+    pub const fn rules(self) -> u32 {
+        dispatch!(self, G => G::RULES)
+    }
+}
+
 impl fmt::Display for GameId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.name())

@@ -5,7 +5,7 @@ use std::str::FromStr;
 use std::sync::Arc;
 
 use furlong_packs::turfmaster::{TurfMasterCourse, hash, standard};
-use furlong_turfmaster::{Course, Meeting, NoSuchMeeting, Race, TurfMaster};
+use furlong_turfmaster::{Course, MAX_RACES, Meeting, NoSuchMeeting, Race, RulesVersion, TurfMaster};
 
 use crate::published::known_version;
 use crate::{AnyProgress, GameId, PackLibrary, Progress, Published, SetUp, SetUpFault};
@@ -17,6 +17,17 @@ pub struct MeetingWords {
     pub horses: Option<u8>,
     /// The name of each race's course and whether its fences stand; nothing means three times the oval.
     pub races: Vec<(String, bool)>,
+}
+
+impl MeetingWords {
+    /// The races of a meeting of so many where nothing is said of them: the short courses one after the other where
+    /// hands are small, else the oval. TM-MEET-2
+    pub fn usual_races(count: usize) -> Vec<(String, bool)> {
+        let short = || standard().iter().filter(|course| course.rules.is_short());
+        let oval = || standard().iter().take(1);
+        let courses: Vec<_> = if count == MAX_RACES { short().collect() } else { oval().collect() };
+        courses.iter().cycle().take(count).map(|course| (course.name.clone(), false)).collect()
+    }
 }
 
 /// Behind the name of a course whose fences stand.
@@ -67,17 +78,23 @@ fn race(word: &str) -> (String, bool) {
 
 impl Published for TurfMaster {
     const ID: GameId = GameId::TurfMaster;
-    const RULES: u32 = 1;
+    const RULES: u32 = RulesVersion::CURRENT.number();
 
     fn any(progress: Progress<Self>) -> AnyProgress {
         progress.into()
     }
 
+    fn rules(&self) -> u32 {
+        self.meeting().version().number()
+    }
+
     fn open(set_up: &SetUp, library: &PackLibrary) -> Result<Self, Vec<SetUpFault>> {
-        let mut faults: Vec<_> = known_version(set_up, &[1]).into_iter().collect();
+        let mut faults: Vec<_> =
+            known_version(set_up, &RulesVersion::ALL.map(RulesVersion::number)).into_iter().collect();
+        let version = set_up.rules.and_then(RulesVersion::new).unwrap_or(RulesVersion::CURRENT);
         let words: Option<MeetingWords> = set_up.options.parse().map_err(|fault| faults.push(fault)).ok();
         let races = words.as_ref().and_then(|words| {
-            races(words, set_up.pack.as_deref(), library).map_err(|found| faults.extend(found)).ok()
+            races(words, set_up.pack.as_deref(), library, version).map_err(|found| faults.extend(found)).ok()
         });
         let meeting = meeting(set_up.players, words.as_ref(), races).map_err(|found| faults.extend(found));
         match meeting {
@@ -92,7 +109,7 @@ impl Published for TurfMaster {
     }
 
     fn pack_name<'a>(&self, _library: &'a PackLibrary) -> Option<&'a str> {
-        let ours = |race: &Race| standard().iter().any(|course| course.rules == race.course);
+        let ours = |race: &Race| standard().iter().any(|course| course.plays_like(&race.course));
         self.meeting().races().iter().all(ours).then_some("standard")
     }
 
@@ -128,6 +145,7 @@ fn told(fault: NoSuchMeeting) -> SetUpFault {
         NoSuchMeeting::Players => "players",
         NoSuchMeeting::Horses(_) => "options.horses",
         NoSuchMeeting::Races => "options.races",
+        NoSuchMeeting::Versions => "rules",
     };
     SetUpFault::new(field, fault.to_string())
 }
@@ -136,16 +154,16 @@ fn hash_of(courses: impl Iterator<Item = String>) -> String {
     furlong_packs::hash(&courses.map(|hash| hash + "\n").collect::<String>())
 }
 
-/// The races on courses from the library; those that give the hash where one is asked for, else those added
-/// last.
+/// The races on courses from the library under the rules of a version; those that give the hash where one is asked
+/// for, else those added last.
 fn races(
     words: &MeetingWords,
     pack: Option<&str>,
     library: &PackLibrary,
+    version: RulesVersion,
 ) -> Result<Vec<Race>, Vec<SetUpFault>> {
-    let oval = || vec![("oval".to_owned(), false); 3];
-    let races = if words.races.is_empty() { oval() } else { words.races.clone() };
-    if races.len() > furlong_turfmaster::MAX_RACES {
+    let races = if words.races.is_empty() { MeetingWords::usual_races(3) } else { words.races.clone() };
+    if races.len() > MAX_RACES {
         return Err(vec![told(NoSuchMeeting::Races)]);
     }
     let candidates = |(name, _): &(String, bool)| {
@@ -164,10 +182,15 @@ fn races(
         vec![SetUpFault::new("pack", message)]
     })?;
     let race = |(course, (_, steeplechase)): (Arc<Course>, &(String, bool))| Race {
-        course,
+        course: under(course, version),
         steeplechase: *steeplechase,
     };
     Ok(chosen.into_iter().zip(&races).map(race).collect())
+}
+
+/// The course under the rules of a version. Courses at hand are under the current one and shared.
+fn under(course: Arc<Course>, version: RulesVersion) -> Arc<Course> {
+    if course.version() == version { course } else { Arc::new(course.under(version)) }
 }
 
 fn unknown_course(name: &str, library: &PackLibrary) -> SetUpFault {

@@ -102,7 +102,7 @@ fn a_bad_meeting_names_its_fields() {
         (meeting(5, "races=oval,oval"), vec!["options.races"]),
         (meeting(5, "races=oval,oval,oval,oval,oval"), vec!["options.races"]),
         (meeting(5, "races=oval,moon,mars"), vec!["options.races", "options.races"]),
-        (SetUp { rules: Some(2), pack: Some("x".into()), ..meeting(5, "") }, vec!["rules", "pack"]),
+        (SetUp { rules: Some(3), pack: Some("x".into()), ..meeting(5, "") }, vec!["rules", "pack"]),
     ] {
         let faults = AnyProgress::open(&bad, &PackLibrary::default()).unwrap_err();
         assert_eq!(faults.iter().map(|fault| fault.field).collect::<Vec<_>>(), fields, "{bad:?}");
@@ -117,6 +117,21 @@ fn a_meeting_is_told_back() {
     assert_eq!(game.pack_name(&PackLibrary::default()), Some("standard"));
     let easy = TurfMaster::open(&meeting(6, ""), &PackLibrary::default()).unwrap();
     assert_eq!(easy.option_words(), "horses=1 races=oval,oval,oval");
+}
+
+// rules: TM-COURSE-4, TM-SCORE-2
+#[test]
+fn a_meeting_is_opened_under_the_version_that_is_asked_for() {
+    let library = PackLibrary::default();
+    let open = |rules| TurfMaster::open(&SetUp { rules, ..meeting(6, "") }, &library).unwrap();
+    assert_eq!((open(None), open(None).rules(), TurfMaster::RULES), (open(Some(2)), 2, 2));
+    assert_eq!(GameId::TurfMaster.rules(), 2);
+    let [one, two] = [1, 2].map(|version| open(Some(version)));
+    assert_eq!((one.rules(), two.rules()), (1, 2));
+    assert_eq!(one.pack_hash(), two.pack_hash(), "the data is the same");
+    assert_eq!([one.pack_name(&library), two.pack_name(&library)], [Some("standard"); 2]);
+    let named = SetUp { rules: Some(1), pack: Some(one.pack_hash()), ..meeting(6, "") };
+    assert_eq!(TurfMaster::open(&named, &library), Ok(one));
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! The captions in the picture of a course, and the picture in words.
 
 use furlong_games::rules::turfmaster::{FULL_LANES, Section};
-use furlong_packs::turfmaster::{Captions, Hand, TurfMasterCourse};
+use furlong_packs::turfmaster::{Captions, Hand, Stretch, TurfMasterCourse};
 
 use crate::language::{Language, Locales};
 use crate::message::{Argument, messages};
@@ -17,11 +17,12 @@ messages! { Caption;
     "landing" => Landing,
     "starting-box" => StartingBox,
     "lane" => Lane,
+    "green-line" => GreenLine,
     "left-handed" => LeftHanded,
     "right-handed" => RightHanded,
     "straight" => Straight { squares: u8 },
     "turn" => Turn { squares: u8 },
-    "told" => Told { way: Argument, lanes: usize, lap: Argument, squares: u8, fences: usize },
+    "told" => Told { way: Argument, lanes: usize, lap: Argument, squares: u8, lines: usize, fences: usize },
 }
 
 /// The words of a course's picture.
@@ -36,6 +37,7 @@ pub fn captions(course: &TurfMasterCourse, language: Language) -> Captions {
         landing: say(Caption::Landing),
         starting_box: say(Caption::StartingBox),
         lane: say(Caption::Lane),
+        green_line: say(Caption::GreenLine),
         told: say(told(course)),
     }
 }
@@ -47,13 +49,15 @@ fn told(course: &TurfMasterCourse) -> Caption {
     };
     let section = |section| match section {
         Section::Straight(squares) => Caption::Straight { squares },
-        Section::Turn(squares) => Caption::Turn { squares },
+        Section::Turn { squares, .. } => Caption::Turn { squares },
     };
+    let lines = |stretch: &Stretch| course.rules.version().green_lines(stretch.section, 1).count();
     Caption::Told {
         way: way.into(),
         lanes: FULL_LANES,
         lap: Argument::all(course.shape.lap.iter().map(|stretch| section(stretch.section))),
         squares: course.rules.last(1),
+        lines: course.shape.lap.iter().map(lines).sum(),
         fences: course.rules.plan().fences.len(),
     }
 }

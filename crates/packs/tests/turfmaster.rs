@@ -1,10 +1,11 @@
 //! What a course file may say, how its faults are told, and what its drawing holds.
 
 use std::collections::BTreeSet;
+use std::sync::Arc;
 
 use furlong_packs::turfmaster::{Captions, Hand, TurfMasterCourse, hash, read, standard};
 use furlong_packs::{AnyPack, PackFault};
-use furlong_turfmaster::{FENCE_ROWS, Row, Section, Square};
+use furlong_turfmaster::{FENCE_ROWS, Row, RulesVersion, Section, Square};
 
 const OVAL: &str = include_str!("../../../packs/turfmaster/oval.toml");
 const TRIANGLE: &str = include_str!("../../../packs/turfmaster/triangle.toml");
@@ -23,15 +24,16 @@ fn named(name: &str) -> &'static TurfMasterCourse {
     standard().iter().find(|course| course.name == name).unwrap()
 }
 
-/// A file from its sections, given as in `s22 t16/180 s24=22`: kind, squares, angle, drawn length.
+/// A file from its sections, given as in `s22 t16:2/180 s24=22`: kind, squares, green lines, angle, drawn length.
 fn file(head: &str, sections: &str, fences: &[(u32, u32)]) -> String {
     let mut text = format!("game = \"turfmaster\"\nname = \"x\"\ntitle = \"X\"\nhand = \"left\"\n{head}\n");
     for section in sections.split_whitespace() {
         let kind = if section.starts_with('s') { "straight" } else { "turn" };
         let (rest, drawn) = section[1..].split_once('=').unwrap_or((&section[1..], ""));
-        let (squares, angle) = rest.split_once('/').unwrap_or((rest, ""));
+        let (rest, angle) = rest.split_once('/').unwrap_or((rest, ""));
+        let (squares, lines) = rest.split_once(':').unwrap_or((rest, ""));
         text += &format!("[[section]]\nkind = \"{kind}\"\nsquares = {squares}\n");
-        text += &[("angle", angle), ("drawn", drawn)]
+        text += &[("lines", lines), ("angle", angle), ("drawn", drawn)]
             .iter()
             .filter(|(_, value)| !value.is_empty())
             .map(|(field, value)| format!("{field} = {value}\n"))
@@ -57,11 +59,27 @@ fn our_courses_are_sound_and_said_in_full() {
         assert_eq!((rules.name(), &course.hash), (course.name.as_str(), &hash(rules)));
         let cards = course.cards.unwrap();
         assert!(cards.flat < cards.steeplechase.unwrap(), "{}", course.name);
-        assert!((90..=115).contains(&rules.last(1)), "{}", course.name);
+        let squares = if rules.is_short() { 78..=86 } else { 90..=115 };
+        assert!(squares.contains(&rules.last(1)), "{}", course.name);
         assert!(rules.plan().fences.len() >= 4, "{}", course.name);
         let met: Vec<_> = rules.plan().fences.iter().map(|fence| (fence.section, fence.row)).collect();
         assert!(met.is_sorted(), "the fences of {} are in the order they are met", course.name);
     }
+}
+
+// rules: TM-COURSE-10
+#[test]
+fn four_courses_are_short_and_differ() {
+    let short: Vec<_> = standard().iter().filter(|course| course.rules.is_short()).collect();
+    assert!(short.len() >= 4);
+    let turns = |course: &TurfMasterCourse| {
+        let lap = course.shape.lap.iter();
+        lap.filter(|stretch| stretch.angle > 0.0).map(|stretch| stretch.section.inner()).collect::<Vec<_>>()
+    };
+    let kinds: BTreeSet<_> = short.iter().map(|course| turns(course)).collect();
+    assert_eq!(kinds.len(), short.len(), "each has turns of its own");
+    assert!([Hand::Left, Hand::Right].iter().all(|&hand| short.iter().any(|course| course.hand == hand)));
+    assert!(!named("oval").rules.is_short() && !named("triangle").rules.is_short());
 }
 
 // rules: TM-COURSE-1
@@ -78,7 +96,7 @@ fn every_lane_goes_on_behind_the_line() {
 #[test]
 fn the_oval_is_as_the_rules_say() {
     let plan = named("oval").rules.plan();
-    let (straight, turn) = (Section::Straight, Section::Turn);
+    let (straight, turn) = (Section::Straight, Section::turn);
     assert_eq!(plan.sections, [straight(22), turn(16), straight(26), turn(16), straight(26), turn(16)]);
     assert_eq!((plan.chute, plan.finish), (16, Row { section: 4, row: 16 }));
     for lane in 1..=6 {
@@ -93,7 +111,7 @@ fn the_oval_is_as_the_rules_say() {
 #[test]
 fn the_triangle_is_as_the_rules_say() {
     let plan = named("triangle").rules.plan();
-    let (straight, turn) = (Section::Straight, Section::Turn);
+    let (straight, turn) = (Section::Straight, Section::turn);
     let sides = [straight(22), turn(12), straight(22), turn(12), straight(24), turn(12)];
     assert_eq!(plan.sections, [&[straight(10), turn(12)], &sides[..]].concat());
     assert_eq!((plan.chute, plan.finish), (10, Row { section: 6, row: 14 }));
@@ -163,7 +181,7 @@ fn fields_are_checked_with_file_line_column_and_field() {
         ("flat = 8.7", "flat = nan", "my.toml:12:18: cards.flat: must be a number from 1 to 32"),
         ("flat = 8.7", "flat = \"8\"", "my.toml:12:18: cards.flat: must be a number from 1 to 32"),
         (
-            "steeplechase = 9.6",
+            "steeplechase = 9.2",
             "steeplechase = inf",
             "my.toml:12:38: cards.steeplechase: must be a number from 1 to 32",
         ),
@@ -178,6 +196,12 @@ fn fields_are_checked_with_file_line_column_and_field() {
             "my.toml:17:11: section[0].squares: must be a whole number from 1 to 240",
         ),
         ("squares = 22", "square = 22", "my.toml:15:1: section[0].squares: is missing"),
+        ("angle = 180", "lines = 0", "my.toml:22:9: section[1].lines: must be a whole number from 1 to 240"),
+        (
+            "squares = 22",
+            "squares = 22\nlines = 2",
+            "my.toml:18:9: section[0].lines: a straight has no green lines",
+        ),
         ("angle = 180", "angle = 1e3", "my.toml:22:9: section[1].angle: must be a number from 1 to 270"),
         ("angle = 180", "angle = 0x20", "my.toml:22:9: section[1].angle: must be a number from 1 to 270"),
         ("angle = 180", "drawn = 0", "my.toml:22:9: section[1].drawn: must be a number from 1 to 240"),
@@ -274,6 +298,12 @@ fn what_makes_no_course_is_told_at_its_field() {
         ),
         (
             sound.clone(),
+            "s22 t16/180 s26 t16:17/180 s26 t16",
+            vec![],
+            "21:9: section[3].lines: a turn has at least one green line and at most as many as squares (TM-COURSE-4)",
+        ),
+        (
+            sound.clone(),
             "t22 t16/180 s26 t16/180 s26 t16",
             vec![],
             "9:8: section[0].kind: the first section must be a straight",
@@ -331,6 +361,14 @@ fn what_cannot_be_drawn_is_told_at_its_field() {
             "30:11: section[6].squares: this section lies on section 3 and must be like it, a straight of 26",
         ),
         (
+            "s22 t16:2/180 s26 t16/180 s26 t16",
+            "26:1: section[5].lines: this section lies on section 2 and must be like it, a turn of 16 with lines = 2",
+        ),
+        (
+            "s22 t16/180 s26 t16/180 s26 t16:3",
+            "28:9: section[5].lines: this section lies on section 2 and must be like it, a turn of 16",
+        ),
+        (
             "s26 t16/180 s26 t16/180 s26 t16",
             "10:11: section[0].squares: must be less than 26: the boxes and the first straight lie on the lap's end",
         ),
@@ -339,6 +377,37 @@ fn what_cannot_be_drawn_is_told_at_its_field() {
     }
     let short = file(&HEAD.replace("lap = 5", "lap = 9"), SECTIONS, &[]);
     assert_eq!(faults(&short), ["my.toml:6:7: lap: there is no section 9"]);
+}
+
+// rules: TM-COURSE-4
+#[test]
+fn green_lines_are_those_of_the_file_or_the_usual_ones() {
+    let lines = |sections: &str| {
+        let course = read("my.toml", &file(HEAD, sections, &[])).unwrap();
+        let lines = |section: &Section| course.rules.version().green_lines(*section, 1).count();
+        course.rules.plan().sections.iter().map(lines).collect::<Vec<_>>()
+    };
+    assert_eq!(lines(SECTIONS), [0, 4, 0, 4, 0, 4]);
+    assert_eq!(lines("s22 t16:1/180 s26 t16:16/180 s26 t16:1"), [0, 1, 0, 16, 0, 1]);
+}
+
+// rules: TM-COURSE-4
+#[test]
+fn green_lines_are_drawn_across_the_turns_of_the_lap() {
+    let count = |course: &TurfMasterCourse| course.geometry().green_lines.matches('M').count();
+    let oval = named("oval");
+    assert_eq!(count(oval), 8, "two turns of four lines");
+    assert_eq!(count(named("triangle")), 9, "three turns of three lines");
+    let drawing = oval.drawing(&captions());
+    assert!(drawing.contains(&oval.geometry().green_lines) && drawing.contains("&lt;green line&gt;"));
+    // Under version 1 there are none, and each lane shares its turns equally.
+    let old = TurfMasterCourse { rules: Arc::new(oval.rules.under(RulesVersion::One)), ..oval.clone() };
+    assert_eq!(count(&old), 0);
+    let outline =
+        |course: &TurfMasterCourse, lane: usize| course.geometry().lanes[lane - 1][23].outline.clone();
+    assert_eq!(outline(&old, 1), outline(oval, 1));
+    assert_ne!(outline(&old, 2), outline(oval, 2));
+    assert!(oval.plays_like(&old.rules) && !oval.plays_like(&named("triangle").rules));
 }
 
 #[test]
@@ -386,6 +455,7 @@ fn the_hash_covers_the_name_and_what_the_rules_need_and_nothing_else() {
         ("hand = \"left\"", "hand = \"right\""),
         ("flat = 8.7", "flat = 8"),
         ("squares = 26\n", "squares = 26\ndrawn = 26.05\n"),
+        ("squares = 16\n", "squares = 16\nlines = 4\n"),
     ] {
         assert_eq!(hash(&with(OVAL, old, new)), oval, "{new}");
     }
@@ -398,6 +468,10 @@ fn the_hash_covers_the_name_and_what_the_rules_need_and_nothing_else() {
         (
             "squares = 16\nangle = 180\n\n[[section]]\nkind = \"straight\"\nsquares = 26",
             "squares = 16\nangle = 180\n\n[[section]]\nkind = \"straight\"\nsquares = 27\ndrawn = 26",
+        ),
+        (
+            "squares = 16\nangle = 180\n\n[[section]]\nkind = \"straight\"\nsquares = 26\n\n# Behind",
+            "squares = 16\nlines = 2\nangle = 180\n\n[[section]]\nkind = \"straight\"\nsquares = 26\n\n# Behind",
         ),
         ("row = 5", "row = 6"),
         ("[[fence]]\nsection = 1\nrow = 5\n", ""),
@@ -590,6 +664,7 @@ fn captions() -> Captions {
         landing: word("landing"),
         starting_box: word("box"),
         lane: word("lane"),
+        green_line: word("green line"),
         told: word("told"),
     }
 }

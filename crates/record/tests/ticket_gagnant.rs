@@ -4,7 +4,7 @@ mod meetings;
 
 use furlong_core::{Dice, Game, Seat, Step, choose};
 use furlong_games::rules::ticket_gagnant::{Action, Actions, Meeting, Square, TicketGagnant};
-use furlong_games::{AnyProgress, PackLibrary, Progress};
+use furlong_games::{AnyProgress, PackLibrary, Progress, Published};
 use furlong_packs::AnyPack;
 use furlong_record::{Promise, Record, read, write};
 use furlong_testkit::Seeded;
@@ -400,16 +400,16 @@ fn second_thoughts(seed: u64) -> Option<Progress<TicketGagnant>> {
 fn make_the_corpus() {
     let names = ["Anna", "Ben"];
     for (name, players, options, seed) in MEETINGS {
-        keep(GAME, name, &text_of(game(players, options, seed, 10_000), &names));
+        keep(GAME, TicketGagnant::RULES, name, &text_of(game(players, options, seed, 10_000), &names));
     }
     let crowded = |text: &String| text.contains(" discard ");
     let found = (0..10_000).map(|seed| text_of(crowd(seed), &names)).find(crowded);
-    keep(GAME, "6-players-crowded", &found.expect("some crowd"));
+    keep(GAME, TicketGagnant::RULES, "6-players-crowded", &found.expect("some crowd"));
     let mut progress = begun_here(&game(5, "races=5 track=long", 9, 60));
     go_on(&mut progress, 9, 10_000, fickle);
-    keep(GAME, "begun-in-a-position", &text_of(progress, &[]));
+    keep(GAME, TicketGagnant::RULES, "begun-in-a-position", &text_of(progress, &[]));
     let unfinished = (10..).find_map(second_thoughts).expect("some change of mind");
-    keep(GAME, "unfinished", &text_of(unfinished, &names));
+    keep(GAME, TicketGagnant::RULES, "unfinished", &text_of(unfinished, &names));
 }
 
 /// Whether somebody predicts twice before a card is played.
@@ -436,7 +436,7 @@ fn the_corpus_has_meetings_of_all_kinds() {
     }
     let mut all = String::new();
     for (name, players, options, _) in MEETINGS.into_iter().chain([("6-players-crowded", 6, "races=6", 0)]) {
-        let text = kept(GAME, name);
+        let text = kept(GAME, TicketGagnant::RULES, name);
         let head = format!("\nplayers: {players}\noptions: {options}\nseat 0: Anna\nseat 1: Ben\nresult: ");
         assert!(text.contains(&head), "{name}");
         all += &text;
@@ -447,9 +447,9 @@ fn the_corpus_has_meetings_of_all_kinds() {
         assert!(all.contains(kind), "{kind:?}");
     }
     assert!(has_second_thoughts(&all));
-    let begun = kept(GAME, "begun-in-a-position");
+    let begun = kept(GAME, TicketGagnant::RULES, "begun-in-a-position");
     assert!(begun.contains("\nfrom: {\"players\":5,") && begun.contains("\nresult: "));
-    let unfinished = kept(GAME, "unfinished");
+    let unfinished = kept(GAME, TicketGagnant::RULES, "unfinished");
     assert!(has_second_thoughts(&unfinished) && !unfinished.contains("result: "));
     assert!(!read(&unfinished, &PackLibrary::default()).unwrap().progress.is_over());
 }

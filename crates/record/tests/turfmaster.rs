@@ -4,8 +4,8 @@
 mod meetings;
 
 use furlong_core::{Dice, Game, Seat, Step, choose};
-use furlong_games::rules::turfmaster::{Action, Actions, Goal, Meeting, TurfMaster};
-use furlong_games::{AnyProgress, PackLibrary, Progress};
+use furlong_games::rules::turfmaster::{Action, Actions, Goal, Meeting, RulesVersion, TurfMaster};
+use furlong_games::{AnyProgress, PackLibrary, Progress, Published};
 use furlong_packs::AnyPack;
 use furlong_record::{Promise, Record, read, write};
 use furlong_testkit::Seeded;
@@ -45,7 +45,7 @@ fn finished() -> String {
 fn a_record_reads_as_it_was_written() {
     let text = finished();
     let head: Vec<_> = text.lines().take(12).collect();
-    assert_eq!(head[..3], ["furlong-record 1", "game: turfmaster", "rules: 1"]);
+    assert_eq!(head[..3], ["furlong-record 1", "game: turfmaster", "rules: 2"]);
     let hash = head[3].strip_prefix("pack: standard ").expect("the pack");
     assert!(hash.len() == 64 && hash.bytes().all(|byte| byte.is_ascii_hexdigit()), "{hash}");
     let options = "options: horses=1 races=oval,triangle+fences,oval";
@@ -211,7 +211,7 @@ fn options_and_players_that_do_not_fit_are_told() {
         ("races=oval,", "races=ascot,", "6:1: options.races: "),
         ("races=oval,", "races=,", "6:1: options.races: "),
         ("races=oval,", "races=triangle,", "4:1: pack: "),
-        ("rules: 1", "rules: 2", "3:1: rules: "),
+        ("rules: 2", "rules: 3", "3:1: rules: "),
     ];
     tells(&finished(), &replacements);
 }
@@ -288,7 +288,7 @@ fn a_course_of_unknown_name_is_told_with_a_way_out() {
 /// As in the engine: what is said twice is not clear, so that the first fault is told.
 #[test]
 fn a_position_that_says_a_field_twice_is_refused() {
-    let record = kept(GAME, "begun-in-a-position");
+    let record = kept(GAME, TurfMaster::RULES, "begun-in-a-position");
     let twice = record.replacen("from: {", "from: {\"race\":1,", 1);
     assert_ne!(record, twice);
     let faults = told(&twice, &PackLibrary::default());
@@ -318,13 +318,13 @@ const MEETINGS: [(&str, u8, &str, u64); 7] = [
 fn make_the_corpus() {
     let names = ["Anna", "Ben"];
     for (name, players, options, seed) in MEETINGS {
-        keep(GAME, name, &text_of(game(players, options, seed, 10_000), &names));
+        keep(GAME, TurfMaster::RULES, name, &text_of(game(players, options, seed, 10_000), &names));
     }
     let before = game(3, "horses=2 races=oval+fences,triangle,oval+fences", 8, 120);
     let mut progress = begun_here(&before);
     go_on(&mut progress, 8, 10_000, eager);
-    keep(GAME, "begun-in-a-position", &text_of(progress, &[]));
-    keep(GAME, "unfinished", &text_of(before_race_two(9), &names));
+    keep(GAME, TurfMaster::RULES, "begun-in-a-position", &text_of(progress, &[]));
+    keep(GAME, TurfMaster::RULES, "unfinished", &text_of(before_race_two(9), &names));
 }
 
 /// A meeting in its first keep phase, in which the last decision changed an earlier one.
@@ -354,7 +354,17 @@ fn the_corpus_has_meetings_of_all_kinds() {
     if is_to_be_made() {
         make_the_corpus();
     }
-    let text = |name: &str| kept(GAME, name);
+    for version in RulesVersion::ALL {
+        has_meetings_of_all_kinds(version);
+    }
+}
+
+fn has_meetings_of_all_kinds(version: RulesVersion) {
+    let text = |name: &str| {
+        let text = kept(GAME, version.number(), name);
+        assert!(text.contains(&format!("\nrules: {}\n", version.number())), "{name}");
+        text
+    };
     for (name, players, options, _) in MEETINGS {
         let head = format!("\nplayers: {players}\noptions: {options}\nseat 0: Anna\nseat 1: Ben\nresult: ");
         assert!(text(name).contains(&head), "{name}");
@@ -364,4 +374,22 @@ fn the_corpus_has_meetings_of_all_kinds() {
     let unfinished = text("unfinished");
     assert!(unfinished.contains(" keep ") && !unfinished.contains("result: "));
     assert!(!read(&unfinished, &PackLibrary::default()).unwrap().progress.is_over());
+}
+
+/// A record is read under the rules it names, and written with their version again.
+// rules: TM-COURSE-4
+#[test]
+fn a_record_keeps_the_rules_it_was_played_under() {
+    let library = PackLibrary::default();
+    for version in RulesVersion::ALL {
+        let text = kept(GAME, version.number(), "4-players");
+        let record = read(&text, &library).unwrap();
+        let AnyProgress::TurfMaster(progress) = &record.progress else { panic!("TurfMaster") };
+        assert_eq!(progress.game().meeting().version(), version);
+        assert_eq!(write(&record, &library), text);
+        let other = if version == RulesVersion::One { "rules: 2" } else { "rules: 1" };
+        let played = format!("rules: {}", version.number());
+        let elsewhere = told(&text.replacen(&played, other, 1), &library);
+        assert!(!elsewhere.is_empty(), "the other version leads elsewhere");
+    }
 }

@@ -52,35 +52,38 @@ pub(crate) trait AnyMatch: Send {
 /// down.
 pub(crate) fn open(
     setting: &Setting,
+    rules: u32,
     from: Option<&BranchPosition>,
     pledge: &Pledge,
     library: &PackLibrary,
 ) -> Result<Box<dyn AnyMatch>, WireError> {
-    dispatch!(setting.game, G => Ok(Box::new(TypedMatch::<G>::open(setting, from, pledge, library)?)))
+    dispatch!(setting.game, G => Ok(Box::new(TypedMatch::<G>::open(setting, rules, from, pledge, library)?)))
 }
 
 /// The board of a setting as JSON: what is drawn, and depends on no game in progress.
 pub(crate) fn board(
     setting: &Setting,
+    rules: u32,
     from: Option<&BranchPosition>,
     library: &PackLibrary,
 ) -> Result<Vec<u8>, WireError> {
     fn board_of<G: WireGame>(game: &G, library: &PackLibrary) -> Vec<u8> {
         serde_json::to_vec(&game.board(library)).expect("boards have a JSON form")
     }
-    dispatch!(setting.game, G => Ok(board_of(&game::<G>(setting, from, library)?, library)))
+    dispatch!(setting.game, G => Ok(board_of(&game::<G>(setting, rules, from, library)?, library)))
 }
 
-/// The rules bound to the setting: the current ones, or those that the other game was played under.
+/// The rules of a version bound to the setting, with the data that the other game was played with, if any.
 fn game<G: WireGame>(
     setting: &Setting,
+    rules: u32,
     from: Option<&BranchPosition>,
     library: &PackLibrary,
 ) -> Result<G, WireError> {
     let too_many = |_| WireError::new(ErrorCode::BadRequest, "there are too many seats").at("seats");
     let players = u8::try_from(setting.seats.len()).map_err(too_many)?;
-    let (rules, pack) = (from.map(|from| from.rules), from.map(|from| from.pack.clone()));
-    G::open_with(players, setting.options.clone(), rules, pack, library)
+    let pack = from.map(|from| from.pack.clone());
+    G::open_with(players, setting.options.clone(), Some(rules), pack, library)
 }
 
 /// A match that begins in a position which awaits a decision.
@@ -106,11 +109,12 @@ struct TypedMatch<G: Game> {
 impl<G: WireGame + BotGame> TypedMatch<G> {
     fn open(
         setting: &Setting,
+        rules: u32,
         from: Option<&BranchPosition>,
         pledge: &Pledge,
         library: &PackLibrary,
     ) -> Result<Self, WireError> {
-        let (game, seed) = (game::<G>(setting, from, library)?, pledge.seed());
+        let (game, seed) = (game::<G>(setting, rules, from, library)?, pledge.seed());
         let game = match from {
             None => Match::new(game, &seed),
             Some(from) => from_position(game, &from.position, &seed)?,

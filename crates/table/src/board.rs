@@ -13,6 +13,7 @@ use crate::{BranchPosition, Table, any_match};
 #[derive(Clone, Debug)]
 pub struct BoardSource {
     setting: Setting,
+    rules: u32,
     from: Option<BranchPosition>,
     library: Arc<PackLibrary>,
 }
@@ -20,20 +21,25 @@ pub struct BoardSource {
 impl BoardSource {
     /// Returns the board as JSON.
     pub fn board(&self) -> Result<Vec<u8>, WireError> {
-        any_match::board(&self.setting, self.from.as_ref(), &self.library)
+        any_match::board(&self.setting, self.rules, self.from.as_ref(), &self.library)
     }
 }
 
 impl Table {
     /// Returns the source of its board: its set-up, and nothing that happened.
     pub fn board_source(&self) -> BoardSource {
-        // Of another game only the rules and the data matter, not the position.
+        // Of another game only the data matter, not the position.
         let from = self.opening.from.as_ref().map(|from| BranchPosition {
             at: from.at,
             rules: from.rules,
             pack: from.pack.clone(),
             position: Value::Null,
         });
-        BoardSource { setting: self.setting().clone(), from, library: Arc::clone(self.library()) }
+        BoardSource {
+            setting: self.setting().clone(),
+            rules: self.opening.rules(),
+            from,
+            library: Arc::clone(self.library()),
+        }
     }
 }

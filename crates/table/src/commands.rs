@@ -300,7 +300,8 @@ impl Table {
         }
         setting.seats.rotate_right(1);
         kept.rotate_right(1);
-        Opening { id, setting, keys, secret, host: self.opening.host.clone(), kept, from: None }
+        let (rules, host) = (setting.game.rules(), self.opening.host.clone());
+        Opening { id, setting, rules, keys, secret, host, kept, from: None }
     }
 
     /// Tells where the next game is.

@@ -58,6 +58,10 @@ pub struct Opening {
     pub id: String,
     /// The game, its seats and pace.
     pub setting: Setting,
+    /// The version of the game's rules at a table that begins at the start. Openings that do not name it are older than
+    /// the second version of any game.
+    #[serde(default = "first_version")]
+    pub rules: u32,
     /// The keys.
     pub keys: Keys,
     /// The secret that luck follows from: 64 hexadecimal digits.
@@ -73,7 +77,16 @@ pub struct Opening {
     pub from: Option<BranchPosition>,
 }
 
+fn first_version() -> u32 {
+    1
+}
+
 impl Opening {
+    /// The version of the rules that the game is played under.
+    pub(crate) fn rules(&self) -> u32 {
+        self.from.as_ref().map_or(self.rules, |from| from.rules)
+    }
+
     /// The persons for whom seats are kept, each with the seat.
     pub fn kept_seats(&self) -> impl Iterator<Item = (Seat, &str)> {
         Seat::ALL.into_iter().zip(&self.kept).filter_map(|(seat, person)| Some((seat, person.as_deref()?)))

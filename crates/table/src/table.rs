@@ -118,7 +118,7 @@ impl Table {
         let occupants: Vec<_> = setting.seats.iter().map(occupant).collect();
         // Opened for its faults; the game itself begins when everybody sits.
         let nothing = Pledge { secret: String::new(), shares: Vec::new() };
-        any_match::open(setting, opening.from.as_ref(), &nothing, library)?;
+        any_match::open(setting, opening.rules(), opening.from.as_ref(), &nothing, library)?;
         let players = u8::try_from(occupants.len()).unwrap_or(u8::MAX);
         Ok(Table {
             commitment: Pledge::commitment(&opening.secret),
@@ -249,7 +249,8 @@ impl Table {
 
     fn begin(&mut self) -> Result<(), WireError> {
         let Opening { setting, from, .. } = &self.opening;
-        self.game = Some(any_match::open(setting, from.as_ref(), &self.pledge(), &self.library)?);
+        let (rules, pledge) = (self.opening.rules(), self.pledge());
+        self.game = Some(any_match::open(setting, rules, from.as_ref(), &pledge, &self.library)?);
         self.status = TableStatus::Playing;
         Ok(())
     }

@@ -1,24 +1,28 @@
 //! A course: lanes of squares, their heights, changes of lane, the line and the fences.
 //!
-//! A [`Course`] is a [`Plan`] that was checked, with everything the rules ask for worked out once. Heights
-//! are exact: squares are ranked by whole-number comparison of fractions, and only ranks are compared
+//! A [`Course`] is a [`Plan`] that was checked, with everything the rules of one version ask for worked out once.
+//! Heights are exact: squares are ranked by whole-number comparison of fractions, and only ranks are compared
 //! afterwards.
 
 use alloc::string::String;
 use alloc::vec::Vec;
-use core::cmp::Ordering;
 use core::fmt;
 use core::str::FromStr;
 
 use furlong_core::BadNotation;
 
 use crate::field::Squares;
+use crate::height::{Height, height, ranked};
 use crate::plan::{BadCourse, FENCE_ROWS, Plan, Row};
+use crate::version::RulesVersion;
 
 /// The number of lanes; the last two are the chute. TM-COURSE-5
 pub const LANES: usize = 8;
 /// The number of inner lanes, which go all the way round.
 pub const FULL_LANES: usize = 6;
+
+/// The most squares of lane 1 from the boxes to the line of a short course. TM-COURSE-10
+pub const MAX_SHORT_SQUARES: u8 = 86;
 
 /// A square of a lane. Square 0 is the starting box. TM-COURSE-3
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -58,6 +62,7 @@ impl FromStr for Square {
 pub struct Course {
     name: String,
     plan: Plan,
+    version: RulesVersion,
     /// The last square of each lane, by its number; 0 where there is no such lane.
     ends: [u8; 16],
     /// The last square of each lane before the line; no square of the chute lies behind it.
@@ -77,31 +82,32 @@ struct Lane {
     outward: [u8; 256],
     /// The squares under fences.
     fences: Squares,
-}
-
-/// The exact height of the front edge of a square, in squares of the inner lane: `numerator / denominator`.
-#[derive(Clone, Copy, Debug)]
-pub struct Height {
-    /// The upper number of the fraction.
-    pub numerator: u32,
-    /// The lower number of the fraction, at least 1.
-    pub denominator: u32,
+    /// The fewest steps from a box to each square.
+    steps: [u8; 256],
 }
 
 impl Course {
-    /// The course of that plan under that name, or all faults of the plan.
+    /// The course of that plan under that name and today's rules, or all faults of the plan.
     pub fn new(name: impl Into<String>, plan: Plan) -> Result<Course, Vec<BadCourse>> {
         let faults = plan.faults();
-        if !faults.is_empty() {
-            return Err(faults);
-        }
-        let lanes = plan.lanes();
+        if faults.is_empty() { Ok(Course::of(name.into(), plan, RulesVersion::CURRENT)) } else { Err(faults) }
+    }
+
+    /// The same course under the rules of a version.
+    #[must_use]
+    pub fn under(&self, version: RulesVersion) -> Course {
+        Course::of(self.name.clone(), self.plan.clone(), version)
+    }
+
+    /// The course of a plan without faults.
+    fn of(name: String, plan: Plan, version: RulesVersion) -> Course {
+        let lanes = plan.lanes(version);
         let (mut ends, mut lasts) = ([0; 16], [0; LANES + 1]);
         for (index, lane) in lanes.iter().enumerate() {
             ends[index + 1] = lane.end;
             lasts[index + 1] = plan.square_of(plan.finish, lane_number(index)).try_into().unwrap_or(u8::MAX);
         }
-        Ok(Course { name: name.into(), plan, ends, lasts, lanes })
+        Course { name, plan, version, ends, lasts, lanes }
     }
 
     /// The name by which it is called at a table.
@@ -112,6 +118,11 @@ impl Course {
     /// The plan that it was made of.
     pub fn plan(&self) -> &Plan {
         &self.plan
+    }
+
+    /// The version of the rules that its heights follow.
+    pub fn version(&self) -> RulesVersion {
+        self.version
     }
 
     /// The last square of a lane; 0 for a lane that is none.
@@ -151,11 +162,24 @@ impl Course {
 
     /// The exact height of a square. TM-COURSE-4
     pub fn height(&self, at: Square) -> Height {
-        let Some((section, row)) = self.section(at) else { return Height { numerator: 0, denominator: 1 } };
-        let before: u32 = self.plan.sections[..section].iter().map(|section| section.inner()).sum();
-        let (inner, squares) =
-            (self.plan.sections[section].inner(), self.plan.sections[section].squares(at.lane));
-        Height { numerator: before * squares + inner * row, denominator: squares }.reduced()
+        height(&self.plan, self.version, at)
+    }
+
+    /// Returns `true` if a green line lies at the front edge of the square. TM-COURSE-4
+    pub fn at_green_line(&self, at: Square) -> bool {
+        self.section(at).is_some_and(|(section, row)| {
+            self.version.green_lines(self.plan.sections[section], at.lane).any(|line| line == row)
+        })
+    }
+
+    /// Returns the fewest steps from a box to the square, however lanes are changed.
+    pub(crate) fn steps_to(&self, at: Square) -> u32 {
+        self.lane(at.lane).map_or(0, |lane| lane.steps[usize::from(at.square)].into())
+    }
+
+    /// Returns `true` if a hand of a meeting of four races is enough for it. TM-COURSE-10
+    pub fn is_short(&self) -> bool {
+        self.last(1) <= MAX_SHORT_SQUARES
     }
 
     /// The section a square lies in, counted from 0, and its number among the squares there, from 1; boxes
@@ -210,16 +234,6 @@ impl fmt::Debug for Course {
     }
 }
 
-impl Height {
-    fn reduced(self) -> Height {
-        let (mut a, mut b) = (self.numerator, self.denominator);
-        while b > 0 {
-            (a, b) = (b, a % b);
-        }
-        Height { numerator: self.numerator / a, denominator: self.denominator / a }
-    }
-}
-
 impl Plan {
     /// Returns the number of squares a lane has ahead of its box.
     pub(crate) fn length(&self, lane: u8) -> u32 {
@@ -231,7 +245,7 @@ impl Plan {
     }
 
     /// The section of a square and its number there, from 1.
-    fn place(&self, at: Square) -> Option<(usize, u32)> {
+    pub(crate) fn place(&self, at: Square) -> Option<(usize, u32)> {
         let mut left = u32::from(at.square);
         for (index, section) in self.sections.iter().enumerate() {
             let squares = section.squares(at.lane);
@@ -243,25 +257,17 @@ impl Plan {
         None
     }
 
-    /// Compares two squares by height. TM-COURSE-4
-    fn compare(&self, one: Square, other: Square) -> Ordering {
-        let (Some(own), Some(others)) = (self.place(one), self.place(other)) else {
-            return one.square.min(1).cmp(&other.square.min(1));
-        };
-        // In the same section row / squares is compared, multiplied out.
-        let squares = |at: Square| self.sections[own.0].squares(at.lane);
-        own.0.cmp(&others.0).then_with(|| (own.1 * squares(other)).cmp(&(others.1 * squares(one))))
-    }
-
     /// The square of a lane that is this row of a straight, if the lane has it.
     pub(crate) fn square_of(&self, row: Row, lane: u8) -> u32 {
         let before: u32 = self.sections[..row.section].iter().map(|section| section.squares(lane)).sum();
         before + u32::from(row.row)
     }
 
-    fn lanes(&self) -> [Lane; LANES] {
+    fn lanes(&self, version: RulesVersion) -> [Lane; LANES] {
         let mut lanes = core::array::from_fn(|index| self.bare_lane(lane_number(index)));
-        self.rank(&mut lanes);
+        for (at, rank) in ranked(self, version, squares(&lanes).into_iter()) {
+            lanes[usize::from(at.lane - 1)].rank[usize::from(at.square)] = rank;
+        }
         for index in 0..LANES {
             for square in 0..=lanes[index].end {
                 let own = lanes[index].rank[usize::from(square)];
@@ -275,6 +281,7 @@ impl Plan {
                 lanes[index].outward[usize::from(square)] = outward;
             }
         }
+        count_steps(&mut lanes);
         lanes
     }
 
@@ -288,20 +295,35 @@ impl Plan {
                 fences.insert(byte(square));
             }
         }
-        Lane { end: byte(end), rank: [0; 256], inward: [0; 256], outward: [0; 256], fences }
+        let none = [0; 256];
+        Lane { end: byte(end), rank: [0; 256], inward: none, outward: none, fences, steps: none }
     }
+}
 
-    /// Ranks all squares by height.
-    fn rank(&self, lanes: &mut [Lane; LANES]) {
-        let squares = |index: usize| {
-            (0..=lanes[index].end).map(move |square| Square { lane: lane_number(index), square })
-        };
-        let mut all: Vec<Square> = (0..LANES).flat_map(squares).collect();
-        all.sort_by(|&one, &other| self.compare(one, other));
-        let mut rank = 0;
-        for (i, &at) in all.iter().enumerate() {
-            rank += u16::from(i > 0 && self.compare(all[i - 1], at).is_lt());
-            lanes[usize::from(at.lane - 1)].rank[usize::from(at.square)] = rank;
+fn squares(lanes: &[Lane; LANES]) -> Vec<Square> {
+    let lane =
+        |index: usize| (0..=lanes[index].end).map(move |square| Square { lane: lane_number(index), square });
+    (0..LANES).flat_map(lane).collect()
+}
+
+/// Counts the fewest steps to each square. A step leads to a higher square, so that squares by rank are counted before
+/// those they lead to.
+fn count_steps(lanes: &mut [Lane; LANES]) {
+    let mut all = squares(lanes);
+    all.sort_by_key(|at| lanes[usize::from(at.lane - 1)].rank[usize::from(at.square)]);
+    for lane in lanes.iter_mut() {
+        lane.steps[1..].fill(u8::MAX);
+    }
+    for Square { lane, square } in all {
+        let (index, square) = (usize::from(lane - 1), usize::from(square));
+        let own = &lanes[index];
+        let next = own.steps[square].saturating_add(1);
+        let (inward, outward) = (usize::from(own.inward[square]), usize::from(own.outward[square]));
+        let ahead = if square < usize::from(own.end) { square + 1 } else { 0 };
+        let ways = [(index, ahead), (index.wrapping_sub(1), inward), (index + 1, outward)];
+        for (lane, to) in ways.into_iter().filter(|&(_, to)| to > 0) {
+            let steps = &mut lanes[lane].steps[to];
+            *steps = next.min(*steps);
         }
     }
 }

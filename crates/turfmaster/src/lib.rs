@@ -9,7 +9,7 @@
 //! use furlong_core::{Game, Turn};
 //! use furlong_turfmaster::{Course, Meeting, Plan, Race, Row, Section, TurfMaster};
 //!
-//! let sections = vec![Section::Straight(20), Section::Turn(10), Section::Straight(40)];
+//! let sections = vec![Section::Straight(20), Section::turn(10), Section::Straight(40)];
 //! let plan = Plan { sections, chute: 8, finish: Row { section: 2, row: 20 }, fences: vec![] };
 //! let course = Arc::new(Course::new("hairpin", plan).unwrap());
 //! let race = Race { course, steeplechase: false };
@@ -29,6 +29,7 @@ mod dice;
 mod field;
 mod game;
 mod happening;
+mod height;
 mod horse;
 mod meeting;
 mod outlook;
@@ -38,16 +39,18 @@ mod reach;
 mod restore;
 mod rules;
 mod state;
+mod version;
 mod view;
 
 pub use action::{Action, Actions, Goal};
 pub use card::{Card, Cards};
 pub use chance::{Chance, Chances, DICE, LOTS, deck, removal};
-pub use course::{Course, FULL_LANES, Height, LANES, Square};
+pub use course::{Course, FULL_LANES, LANES, MAX_SHORT_SQUARES, Square};
 pub use dice::{Choice, Throw};
 pub use field::Runner;
 pub use game::{Refusal, TurfMaster};
 pub use happening::{Event, Happening, Sighting};
+pub use height::Height;
 pub use horse::{ByHorse, Horse, MAX_HORSES};
 pub use meeting::{BONUS, Meeting, NoSuchMeeting, Race};
 pub use outlook::{Company, Way};
@@ -56,4 +59,5 @@ pub use position::{Position, PositionFall, PositionHorse, PositionOptions, Posit
 pub use reach::{Ground, MOST_STEPS, Reach};
 pub use rules::scoring::points;
 pub use state::{Contest, Draw, Limit, MAX_RACES, Order, Phase, Places, State};
+pub use version::RulesVersion;
 pub use view::View;

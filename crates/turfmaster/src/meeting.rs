@@ -6,7 +6,7 @@ use core::fmt;
 
 use furlong_core::{Seat, SeatSet};
 
-use crate::{ByHorse, Course, Horse};
+use crate::{ByHorse, Course, Horse, RulesVersion};
 
 /// A race of a meeting. TM-MEET-1
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -37,6 +37,9 @@ impl Meeting {
         }
         if !(3..=4).contains(&races.len()) {
             faults.push(NoSuchMeeting::Races);
+        }
+        if !races.iter().all(|race| race.course.version() == races[0].course.version()) {
+            faults.push(NoSuchMeeting::Versions);
         }
         if !faults.is_empty() {
             return Err(faults);
@@ -75,6 +78,11 @@ impl Meeting {
     /// The races in order.
     pub fn races(&self) -> &[Race] {
         &self.races
+    }
+
+    /// The version of the rules that all its courses follow.
+    pub fn version(&self) -> RulesVersion {
+        self.race(1).course.version()
     }
 
     /// The race of that number, from 1.
@@ -118,6 +126,11 @@ impl Meeting {
         self.races.len() == 3
     }
 
+    /// Returns `true` if horses will run out of cards: hands are small, and some course is not short. TM-MEET-2
+    pub fn runs_out_of_cards(&self) -> bool {
+        !self.has_bonus() && self.races.iter().any(|race| !race.course.is_short())
+    }
+
     /// Returns the number of cards a horse is dealt for a race, without a bonus. TM-DEAL-1, TM-MEET-2
     pub fn hand(&self) -> u8 {
         if self.has_bonus() { 10 } else { 8 }
@@ -136,6 +149,8 @@ pub enum NoSuchMeeting {
     Horses(&'static [u8]),
     /// The number of races is not three or four. TM-SCORE-2, TM-MEET-2
     Races,
+    /// The courses follow different versions of the rules.
+    Versions,
 }
 
 impl fmt::Display for NoSuchMeeting {
@@ -149,6 +164,7 @@ impl fmt::Display for NoSuchMeeting {
                 _ => "say whether these players have 2, 3 or 4 horses each",
             }),
             NoSuchMeeting::Races => f.write_str("a meeting has three or four races"),
+            NoSuchMeeting::Versions => f.write_str("all races are run under the same version of the rules"),
         }
     }
 }

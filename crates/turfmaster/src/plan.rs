@@ -17,15 +17,32 @@ pub const MOST_TURNS: usize = 8;
 pub enum Section {
     /// Every lane has so many squares.
     Straight(u8),
-    /// The inner lane has so many squares, each lane further out one more.
-    Turn(u8),
+    /// The inner lane has some squares, each lane further out one more.
+    Turn {
+        /// The number of squares of the inner lane.
+        squares: u8,
+        /// The number of green lines, the last at its end: into so many equal parts they cut it. TM-COURSE-4
+        lines: u8,
+    },
 }
 
 impl Section {
+    /// A turn of so many squares with the green lines that it has where none are named.
+    pub const fn turn(squares: u8) -> Section {
+        Section::Turn { squares, lines: Section::usual_lines(squares) }
+    }
+
+    /// Returns the number of green lines of a turn where none is named: a quarter of its squares, rounded, at least 1.
+    /// TM-COURSE-4
+    pub const fn usual_lines(squares: u8) -> u8 {
+        let lines = squares / 4 + (squares % 4) / 2;
+        if lines == 0 { 1 } else { lines }
+    }
+
     /// Returns its number of squares in the inner lane.
     pub fn inner(self) -> u32 {
         match self {
-            Section::Straight(squares) | Section::Turn(squares) => squares.into(),
+            Section::Straight(squares) | Section::Turn { squares, .. } => squares.into(),
         }
     }
 
@@ -33,7 +50,18 @@ impl Section {
     pub fn squares(self, lane: u8) -> u32 {
         match self {
             Section::Straight(squares) => squares.into(),
-            Section::Turn(squares) => u32::from(squares) + u32::from(lane) - 1,
+            Section::Turn { squares, .. } => u32::from(squares) + u32::from(lane) - 1,
+        }
+    }
+
+    /// The fault of the section of that number, counted from 0.
+    fn fault(self, number: usize) -> Option<BadCourse> {
+        match self {
+            _ if self.inner() == 0 => Some(BadCourse::EmptySection(number)),
+            Section::Turn { squares, lines } if !(1..=squares).contains(&lines) => {
+                Some(BadCourse::LinesOutOfRange(number))
+            }
+            Section::Straight(_) | Section::Turn { .. } => None,
         }
     }
 }
@@ -74,15 +102,8 @@ impl Plan {
         if self.sections.is_empty() {
             return alloc::vec![BadCourse::NoSections];
         }
-        let empty = |section: &Section| section.inner() == 0;
-        faults.extend(
-            self.sections
-                .iter()
-                .enumerate()
-                .filter(|(_, s)| empty(s))
-                .map(|(i, _)| BadCourse::EmptySection(i)),
-        );
-        let turns = self.sections.iter().filter(|section| matches!(section, Section::Turn(_))).count();
+        faults.extend(self.sections.iter().enumerate().filter_map(|(i, section)| section.fault(i)));
+        let turns = self.sections.iter().filter(|section| matches!(section, Section::Turn { .. })).count();
         if turns > MOST_TURNS {
             faults.push(BadCourse::TooManyTurns);
         }
@@ -101,7 +122,7 @@ impl Plan {
 
     fn chute_fault(&self) -> Option<BadCourse> {
         match self.sections[0] {
-            Section::Turn(_) => Some(BadCourse::StartsInTurn),
+            Section::Turn { .. } => Some(BadCourse::StartsInTurn),
             Section::Straight(squares) if self.chute > squares => Some(BadCourse::ChuteTooLong),
             Section::Straight(_) if self.chute < 2 => Some(BadCourse::ChuteTooShort),
             Section::Straight(_) => None,
@@ -126,7 +147,7 @@ impl Plan {
         let fence = self.fences[index];
         let squares = match self.sections.get(fence.section) {
             None => return Some(BadCourse::FenceOffCourse(index)),
-            Some(Section::Turn(_)) => return Some(BadCourse::FenceInTurn(index)),
+            Some(Section::Turn { .. }) => return Some(BadCourse::FenceInTurn(index)),
             Some(&Section::Straight(squares)) => u32::from(squares),
         };
         let (first, landing) = (u32::from(fence.row), fence.rows().end);
@@ -154,6 +175,8 @@ pub enum BadCourse {
     NoSections,
     /// This section has no squares.
     EmptySection(usize),
+    /// This turn has no green line, or more than squares. TM-COURSE-4
+    LinesOutOfRange(usize),
     /// There are more than [`MOST_TURNS`] turns.
     TooManyTurns,
     /// A lane has more than [`MOST_SQUARES`] squares.
@@ -189,6 +212,9 @@ impl fmt::Display for BadCourse {
         match self {
             BadCourse::NoSections => f.write_str("a course has at least one section"),
             BadCourse::EmptySection(_) => f.write_str("a section has at least one square"),
+            BadCourse::LinesOutOfRange(_) => {
+                f.write_str("a turn has at least one green line and at most as many as squares (TM-COURSE-4)")
+            }
             BadCourse::TooManyTurns => write!(f, "a course has at most {MOST_TURNS} turns"),
             BadCourse::TooLong => write!(f, "no lane may have more than {MOST_SQUARES} squares"),
             BadCourse::StartsInTurn => f.write_str("the first section must be a straight"),

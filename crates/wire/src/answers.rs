@@ -243,6 +243,8 @@ pub struct GameInfo {
     pub sizes: Vec<TableSize>,
     /// The courses of TurfMaster.
     pub courses: Vec<CourseInfo>,
+    /// The races of TurfMaster if nothing is said, one list for each number of races.
+    pub meetings: Vec<Vec<RaceInfo>>,
     /// The tracks of Ticket Gagnant.
     pub tracks: Vec<TrackInfo>,
 }
@@ -275,6 +277,19 @@ pub struct CourseInfo {
     pub squares: u8,
     /// Number of fences in a steeplechase.
     pub fences: usize,
+    /// Numbers of races of meetings in which a horse's cards last to the line.
+    pub cards_last_for: Vec<u8>,
+}
+
+/// A race of TurfMaster.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct RaceInfo {
+    /// The course's name in options.
+    pub course: String,
+    /// True if the fences stand.
+    pub steeplechase: bool,
 }
 
 /// A track of Ticket Gagnant.

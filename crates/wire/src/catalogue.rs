@@ -36,6 +36,7 @@ pub(crate) fn info<G: WireGame>(
         options: options.collect::<Map<_, _>>(),
         sizes,
         courses: Vec::new(),
+        meetings: Vec::new(),
         tracks: Vec::new(),
     }
 }

@@ -54,6 +54,9 @@ pub struct New {
     /// The seed of luck.
     #[serde(default)]
     pub seed: String,
+    /// The version of the game's rules; nothing means the current one.
+    #[serde(default)]
+    pub rules: Option<u32>,
 }
 
 /// The fields of `set`.
@@ -67,6 +70,9 @@ pub struct Set {
     /// The seed of luck.
     #[serde(default)]
     pub seed: String,
+    /// The version of the game's rules; nothing means the current one.
+    #[serde(default)]
+    pub rules: Option<u32>,
 }
 
 /// The fields of `play`.

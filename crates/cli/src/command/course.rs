@@ -92,21 +92,27 @@ fn list(format: OutputFormat) -> String {
         }
         OutputFormat::Text => {
             let head = format!(
-                "{HEADING}{:<15}{:<18}{:<7}{:>7}{:>8}{:>7}{:>8}{HEADING:#}\n",
-                "name", "title", "hand", "squares", "fences", "cards", "jumping"
+                "{HEADING}{:<15}{:<18}{:<7}{:>7}{:>8}{:>7}{:>8}{:>8}{:>8}{HEADING:#}\n",
+                "name", "title", "hand", "squares", "fences", "club", "jumping", "expert", "jumping"
             );
-            head + &standard().iter().map(line).collect::<String>()
+            let note = "\nThe mean number of cards that a horse needs with club bots and with expert bots, on the flat and jumping:\n\
+                short courses in meetings of four races, others in meetings of three.\n";
+            head + &standard().iter().map(line).collect::<String>() + note
         }
     }
 }
 
 fn line(course: &TurfMasterCourse) -> String {
-    let TurfMasterCourse { name, title, hand, cards, rules, .. } = course;
+    let TurfMasterCourse { name, title, hand, cards, expert_cards, rules, .. } = course;
     let mean = |cards: Option<f64>| cards.map_or_else(|| "-".to_owned(), |cards| format!("{cards:.1}"));
-    let (flat, jumping) =
-        (mean(cards.map(|cards| cards.flat)), mean(cards.and_then(|cards| cards.steeplechase)));
+    let [club, expert] = [cards, expert_cards]
+        .map(|cards| [cards.map(|cards| cards.flat), cards.and_then(|cards| cards.steeplechase)].map(mean));
+    let ([flat, jumping], [expert_flat, expert_jumping]) = (club, expert);
     let (squares, fences) = (rules.last(1), rules.plan().fences.len());
-    format!("{name:<15}{title:<18}{:<7}{squares:>7}{fences:>8}{flat:>7}{jumping:>8}\n", hand.name())
+    format!(
+        "{name:<15}{title:<18}{:<7}{squares:>7}{fences:>8}{flat:>7}{jumping:>8}{expert_flat:>8}{expert_jumping:>8}\n",
+        hand.name()
+    )
 }
 
 fn entry(course: &TurfMasterCourse) -> Value {
@@ -117,6 +123,7 @@ fn entry(course: &TurfMasterCourse) -> Value {
         "squares": course.rules.last(1),
         "fences": course.rules.plan().fences.len(),
         "cards": cards(course.cards),
+        "expert_cards": cards(course.expert_cards),
         "hash": course.hash,
     })
 }
@@ -136,9 +143,10 @@ fn text(course: &TurfMasterCourse) -> String {
     let plan = course.rules.plan();
     let mut text =
         format!("{HEADING}{}{HEADING:#} ({}), {}-handed\n", course.title, course.name, course.hand.name());
-    if let Some(CourseCards { flat, steeplechase }) = course.cards {
-        let jumping = steeplechase.map(|cards| format!(", {cards:.1} in a steeplechase"));
-        text += &format!("A horse needs {flat:.1} cards on average{}.\n", jumping.unwrap_or_default());
+    for (bots, cards) in [("club", course.cards), ("expert", course.expert_cards)] {
+        let Some(CourseCards { flat, steeplechase }) = cards else { continue };
+        let jumping = steeplechase.map(|cards| format!(", {cards:.1} in a steeplechase")).unwrap_or_default();
+        text += &format!("With {bots} bots a horse needs {flat:.1} cards on average{jumping}.\n");
     }
     text += &format!("\n{HEADING}section  kind      squares{HEADING:#}\n");
     for (i, section) in plan.sections.iter().enumerate() {
@@ -161,6 +169,12 @@ fn text(course: &TurfMasterCourse) -> String {
 fn notes(course: &TurfMasterCourse, section: usize) -> String {
     let plan = course.rules.plan();
     let mut notes = Vec::new();
+    let lines = |lane| course.rules.version().green_lines(plan.sections[section], lane).collect::<Vec<_>>();
+    if !lines(1).is_empty() {
+        let rows = |lane| lines(lane).iter().map(ToString::to_string).collect::<Vec<_>>().join(" ");
+        let lanes = lanes().take(FULL_LANES).map(|lane| format!("lane {lane}: {}", rows(lane)));
+        notes.push(format!("green lines after squares, {}", lanes.collect::<Vec<_>>().join(", ")));
+    }
     if section == 0 {
         notes.push(format!("boxes, chute of {} and {}", plan.chute, plan.chute - 1));
     }
@@ -177,7 +191,7 @@ fn notes(course: &TurfMasterCourse, section: usize) -> String {
 fn kind(section: Section) -> &'static str {
     match section {
         Section::Straight(_) => "straight",
-        Section::Turn(_) => "turn",
+        Section::Turn { .. } => "turn",
     }
 }
 
@@ -200,6 +214,7 @@ fn full_json(course: &TurfMasterCourse) -> Value {
         "title": course.title,
         "hand": course.hand.name(),
         "cards": cards(course.cards),
+        "expert_cards": cards(course.expert_cards),
         "hash": course.hash,
         "chute": plan.chute,
         "lap": course.shape.lap.len() + 1,
@@ -217,6 +232,7 @@ fn lane_json(course: &TurfMasterCourse, lane: u8) -> Value {
         json!({
             "square": square,
             "height": [height.numerator, height.denominator],
+            "green_line": course.rules.at_green_line(at),
             "section": course.rules.section(at).map(|(section, _)| section + 1),
             "fence": course.rules.fence(at).map(|fence| fence + 1),
         })

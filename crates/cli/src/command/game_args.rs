@@ -6,7 +6,7 @@ use anyhow::{Context, anyhow, bail};
 use clap::error::ErrorKind;
 use clap::{Args, CommandFactory};
 use furlong_games::rules::turfmaster::Meeting;
-use furlong_games::{GameId, PackLibrary, SetUpFault};
+use furlong_games::{GameId, MeetingWords, PackLibrary, SetUpFault};
 use furlong_wire::{BadValue, WireGame};
 use serde_json::{Map, Value, json};
 
@@ -23,12 +23,15 @@ pub(super) struct GameArgs {
     /// The game's options as a JSON object, as in the engine protocol's `new`
     #[arg(long, value_name = "JSON")]
     options: Option<String>,
-    /// TurfMaster: the course of all three races
+    /// TurfMaster: the course of all races
     #[arg(long, value_name = "NAME")]
     course: Option<String>,
-    /// TurfMaster: all three races go over fences
+    /// TurfMaster: all races go over fences
     #[arg(long)]
     steeplechase: bool,
+    /// TurfMaster: the number of races, 3 or 4; four are run on short courses unless others are named
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(3..=4))]
+    races: Option<u8>,
     /// TurfMaster: the number of horses of each player
     #[arg(long, value_name = "N")]
     horses: Option<u8>,
@@ -82,10 +85,8 @@ impl GameArgs {
         };
         self.check_flags(&options)?;
         if self.game == GameId::TurfMaster {
-            if self.course.is_some() || self.steeplechase {
-                let course = self.course.as_deref().unwrap_or("oval");
-                let race = json!({ "course": course, "steeplechase": self.steeplechase });
-                options.insert("races".to_owned(), json!([race, race, race]));
+            if self.course.is_some() || self.steeplechase || self.races.is_some() {
+                options.insert("races".to_owned(), self.named_races());
             }
             let fewest = Meeting::horses_each(self.players).first().copied();
             if let Some(horses) = self.horses.or(fewest.filter(|_| !options.contains_key("horses"))) {
@@ -98,11 +99,22 @@ impl GameArgs {
         Ok(options)
     }
 
+    /// The races of the flags.
+    fn named_races(&self) -> Value {
+        let race = |(usual, _): (String, bool)| {
+            let course = self.course.clone().unwrap_or(usual);
+            json!({ "course": course, "steeplechase": self.steeplechase })
+        };
+        let usual = MeetingWords::usual_races(self.races.unwrap_or(3).into());
+        usual.into_iter().map(race).collect()
+    }
+
     /// Refuses a flag of another game, and one whose option is also in `--options`.
     fn check_flags(&self, options: &Map<String, Value>) -> anyhow::Result<()> {
         let flags = [
             ("--course", "races", GameId::TurfMaster, self.course.is_some()),
             ("--steeplechase", "races", GameId::TurfMaster, self.steeplechase),
+            ("--races", "races", GameId::TurfMaster, self.races.is_some()),
             ("--horses", "horses", GameId::TurfMaster, self.horses.is_some()),
             ("--track", "track", GameId::TicketGagnant, self.track.is_some()),
         ];

@@ -63,7 +63,7 @@ pub(super) struct PlayArgs {
     save: Option<PathBuf>,
     /// Continue a saved game; without FILE, the one saved last
     #[arg(long, value_name = "FILE", num_args = 0..=1, conflicts_with_all = [
-        "seats", "names", "seed", "bots", "humans", "players", "options", "course", "steeplechase", "horses", "track",
+        "seats", "names", "seed", "bots", "humans", "players", "options", "course", "steeplechase", "races", "horses", "track",
     ])]
     #[expect(clippy::option_option, reason = "not given, given without a file, given with one")]
     resume: Option<Option<PathBuf>>,

@@ -11,6 +11,7 @@ messages! { TurfMasterMessage;
     "steeplechase" => Steeplechase,
     "cards-and-bonus" => CardsAndBonus { count: u8, bonus: u8 },
     "cards-only" => CardsOnly { count: u8 },
+    "cards-run-out" => CardsRunOut { count: u8 },
 
     // Over columns.
     "column-owner" => ColumnOwner,

@@ -43,7 +43,7 @@ impl Narrate for TurfMaster {
 
 /// The title of a course; a course that is not at hand is told by its name.
 fn title(course: &Course, library: &PackLibrary) -> String {
-    let known = library.courses().iter().rfind(|known| *known.rules == *course);
+    let known = library.courses().iter().rfind(|known| known.plays_like(course));
     known.map_or_else(|| course.name().to_owned(), |known| known.title.clone())
 }
 

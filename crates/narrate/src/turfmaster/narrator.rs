@@ -142,7 +142,10 @@ impl TurfMasterNarrator {
             return Vec::new();
         }
         self.opened = self.race;
-        vec![LogLine::heading(race(&self.meeting, &self.names, self.race))]
+        let heading = LogLine::heading(race(&self.meeting, &self.names, self.race));
+        let warns = self.race == 1 && self.meeting.runs_out_of_cards();
+        let warning = warns.then(|| LogLine::line(Say::CardsRunOut { count: self.meeting.hand() }));
+        [heading].into_iter().chain(warning).collect()
     }
 
     fn box_rolled(&mut self, horse: Horse, dice: Throw) -> Vec<LogLine> {

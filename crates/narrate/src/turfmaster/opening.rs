@@ -28,6 +28,9 @@ impl TurfMasterPrinter {
         } else {
             Say::CardsOnly { count }
         });
+        if self.meeting.runs_out_of_cards() {
+            self.page.line(Say::CardsRunOut { count });
+        }
     }
 
     pub(super) fn print_position(&mut self, scene: &TurfMasterScene) {

@@ -1,5 +1,5 @@
-//! A course as a picture: lanes and squares, boxes, line, fences. It is in black and white, to be printed,
-//! with patterns in place of colours.
+//! A course as a picture: lanes and squares, boxes, line, fences, green lines. It is to be printed, also in black and
+//! white: patterns stand in place of colours, and green lines are double.
 
 use furlong_turfmaster::{FENCE_ROWS, LANES, Row, Square};
 
@@ -17,6 +17,7 @@ pub(super) fn draw(course: &TurfMasterCourse, captions: &Captions) -> String {
         drawing.patterns(),
         drawing.cells(&lanes),
         drawing.borders(),
+        drawing.green_lines(),
         drawing.fences(),
         drawing.numbers(&lanes),
         drawing.lane_numbers(),
@@ -80,6 +81,16 @@ impl Drawing<'_> {
     fn borders(&self) -> String {
         let lines = self.pen.borders();
         group("borders", "stroke=\"#000\" stroke-width=\"1.4\"", &format!("<path d=\"{lines}\"/>\n"))
+    }
+
+    /// Draws the green lines. They are double, so that a print without colours shows them too.
+    fn green_lines(&self) -> String {
+        let lines = self.pen.green_lines();
+        let body = format!(
+            "<path stroke=\"{GREEN}\" stroke-width=\"3.4\" d=\"{lines}\"/>\
+             <path stroke=\"#fff\" stroke-width=\"1\" d=\"{lines}\"/>\n"
+        );
+        group("green-lines", "", if lines.is_empty() { "" } else { &body })
     }
 
     fn fences(&self) -> String {
@@ -193,9 +204,16 @@ impl Drawing<'_> {
             (swatch(&format!("fill=\"url(#{name}-landing)\"")), &captions.landing),
             (swatch("fill=\"none\" stroke-width=\"2\""), &captions.starting_box),
             ("<circle cx=\"-6\" r=\"4.6\"/>".to_owned(), &captions.lane),
+            (
+                format!(
+                    "<path stroke=\"{GREEN}\" stroke-width=\"3.4\" d=\"M-10 -7V7\"/>\
+                     <path stroke=\"#fff\" stroke-width=\"1\" d=\"M-10 -7V7\"/>"
+                ),
+                &captions.green_line,
+            ),
         ];
         let mut key = String::new();
-        for ((swatch, meaning), x) in entries.iter().zip([-190.0, -80.0, 60.0, 200.0]) {
+        for ((swatch, meaning), x) in entries.iter().zip([-250.0, -150.0, -20.0, 110.0, 190.0]) {
             let at = format!("translate({} {})", number(self.pen.width / 2.0 + x), number(y));
             let meaning = escaped(meaning);
             key +=
@@ -215,6 +233,8 @@ fn hatching(id: &str, turned: f64) -> String {
     )
 }
 
+/// The colour of green lines.
+const GREEN: &str = "#1a7f37";
 /// A white outline that keeps words readable on a pattern.
 const HALO: &str = "paint-order=\"stroke\" stroke=\"#fff\" stroke-width=\"2\" stroke-linejoin=\"round\"";
 

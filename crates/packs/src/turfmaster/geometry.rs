@@ -25,6 +25,8 @@ pub struct Geometry {
     pub unused: String,
     /// Lines where one section ends and the next begins.
     pub borders: String,
+    /// Green lines across the lanes of turns, as a path; empty where the rules have none. TM-COURSE-4
+    pub green_lines: String,
     /// Arrows in running direction.
     pub arrows: String,
     /// The lane numbers and the points to write them at, one set for each straight.
@@ -72,6 +74,7 @@ pub(super) fn geometry(course: &TurfMasterCourse) -> Geometry {
         line: line(&pen, &ring),
         unused: unused(&pen, &ring),
         borders: pen.borders(),
+        green_lines: pen.green_lines(),
         arrows: pen.arrows(),
         numbers: pen.lane_numbers().map(|(lane, at)| (lane, plain(at))).collect(),
     }

@@ -29,8 +29,10 @@ pub struct TurfMasterCourse {
     pub title: String,
     /// The direction of running.
     pub hand: Hand,
-    /// The number of cards a horse needs, where that was measured.
+    /// The number of cards a horse needs with club bots, where that was measured.
     pub cards: Option<CourseCards>,
+    /// The same with expert bots.
+    pub expert_cards: Option<CourseCards>,
     /// The ring as it is drawn.
     pub shape: Shape,
     /// Lanes, line and fences, all that the rules need.
@@ -71,6 +73,11 @@ pub struct CourseCards {
 }
 
 impl TurfMasterCourse {
+    /// Returns `true` if this is the course by name and plan, under whichever version of the rules.
+    pub fn plays_like(&self, course: &Course) -> bool {
+        (self.rules.name(), self.rules.plan()) == (course.name(), course.plan())
+    }
+
     /// A picture to print or to play on, as SVG. Each square of the ring is an element of its own; its
     /// `data-lane` and `data-squares` say which squares of the course lie there.
     pub fn drawing(&self, captions: &Captions) -> String {
@@ -100,6 +107,8 @@ pub struct Captions {
     pub starting_box: String,
     /// The key's word for a lane.
     pub lane: String,
+    /// The key's word for a green line.
+    pub green_line: String,
     /// The picture in words, for those who do not see it.
     pub told: String,
 }
@@ -110,14 +119,14 @@ macro_rules! released {
     };
 }
 
-/// The courses that everybody has: the oval, the triangle, then our own.
+/// The courses that everybody has: the oval, the triangle, then our own, the short ones last.
 ///
 /// # Panics
 /// Never in a released program: the courses are part of it, and a test reads them.
 pub fn standard() -> &'static [TurfMasterCourse] {
     static COURSES: LazyLock<Vec<TurfMasterCourse>> = LazyLock::new(|| {
         let files = released!["oval.toml" "triangle.toml" "saltmarsh.toml" "three-sisters.toml" "cloister.toml"
-            "pear-orchard.toml" "foxglove.toml"];
+            "pear-orchard.toml" "foxglove.toml" "paddock.toml" "hairpin.toml" "market.toml" "millpond.toml"];
         files.map(|(file, text)| read(file, text).expect("a test reads every released course")).into()
     });
     &COURSES
@@ -135,9 +144,13 @@ pub fn read(file: &str, text: &str) -> Result<TurfMasterCourse, Vec<PackFault>> 
 pub fn hash(course: &Course) -> String {
     let plan = course.plan();
     let row = |row: &Row| format!("{} {}", row.section + 1, row.row);
-    let section = |section: &Section| match section {
+    let section = |section: &Section| match *section {
         Section::Straight(squares) => format!("straight {squares}\n"),
-        Section::Turn(squares) => format!("turn {squares}\n"),
+        // Green lines count only where they are not the usual ones: the hashes of older courses stay.
+        Section::Turn { squares, lines } if lines == Section::usual_lines(squares) => {
+            format!("turn {squares}\n")
+        }
+        Section::Turn { squares, lines } => format!("turn {squares} lines {lines}\n"),
     };
     let sections: String = plan.sections.iter().map(section).collect();
     let fences: String = plan.fences.iter().map(|fence| format!("fence {}\n", row(fence))).collect();

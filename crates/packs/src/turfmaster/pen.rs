@@ -128,6 +128,12 @@ impl<'a> Pen<'a> {
         (0..self.ring.stretches().len()).map(|stretch| self.across(stretch, 0.0, lanes)).collect()
     }
 
+    /// The green lines across the lanes. TM-COURSE-4
+    pub(super) fn green_lines(&self) -> String {
+        let lanes = (edges(1).0, edges(6).1);
+        self.ring.green_lines().map(|(stretch, part)| self.across(stretch, part, lanes)).collect()
+    }
+
     /// Returns the points for the numbers of the lanes, at the beginning of each straight.
     pub(super) fn lane_numbers(&self) -> impl Iterator<Item = (u8, Point)> {
         let at = |stretch: usize, lane: u8| {

@@ -32,7 +32,8 @@ pub(super) fn course(root: &Table) -> Option<TurfMasterCourse> {
     let chute = root.number("chute", 1..=MOST_SQUARES);
     let lap = root.number("lap", 2..=32);
     let finish = root.table("finish", spot);
-    let cards = root.has("cards").then(|| root.table("cards", cards)).flatten();
+    let [cards, expert_cards] =
+        ["cards", "expert_cards"].map(|field| root.has(field).then(|| root.table(field, cards)).flatten());
     let sections = root.list("section", 2..=MOST_SECTIONS, section);
     // Where one fence cannot be read, those that can would be told by wrong numbers.
     let fences = if root.has("fence") { root.list("fence", 0..=MOST_FENCES, spot) } else { None };
@@ -48,6 +49,7 @@ pub(super) fn course(root: &Table) -> Option<TurfMasterCourse> {
         title: title?,
         hand,
         cards,
+        expert_cards,
         shape: shape?,
         hash: hash(&rules),
         rules,
@@ -66,6 +68,7 @@ struct SectionEntry {
     angle: Option<f64>,
     drawn: Option<f64>,
     kind_place: Place,
+    lines_place: Place,
     squares_place: Place,
     angle_place: Place,
     drawn_place: Place,
@@ -76,15 +79,28 @@ fn section(table: &Table) -> Option<SectionEntry> {
     let squares = table.number("squares", 1..=MOST_SQUARES);
     let angle = table.has("angle").then(|| table.decimal("angle", &ANGLES));
     let drawn = table.has("drawn").then(|| table.decimal("drawn", &LENGTHS));
+    let lines = table.has("lines").then(|| table.number("lines", 1..=MOST_SQUARES));
     let (kind, squares) = (kind?, byte(squares?));
-    if angle == Some(None) || drawn == Some(None) {
+    if angle == Some(None) || drawn == Some(None) || lines == Some(None) {
         return None;
     }
+    let lines = lines.flatten().map(byte);
+    let section = match (kind, lines) {
+        ("straight", None) => Section::Straight(squares),
+        ("straight", Some(_)) => {
+            table.fault("lines", "a straight has no green lines");
+            return None;
+        }
+        (_, lines) => {
+            Section::Turn { squares, lines: lines.unwrap_or_else(|| Section::usual_lines(squares)) }
+        }
+    };
     Some(SectionEntry {
-        section: if kind == "straight" { Section::Straight(squares) } else { Section::Turn(squares) },
+        section,
         angle: angle.flatten(),
         drawn: drawn.flatten(),
         kind_place: table.place("kind"),
+        lines_place: table.place("lines"),
         squares_place: table.place("squares"),
         angle_place: table.place("angle"),
         drawn_place: table.place("drawn"),
@@ -141,8 +157,9 @@ impl File<'_> {
         match fault {
             BadCourse::NoSections | BadCourse::TooLong => self.root.place("section"),
             BadCourse::EmptySection(section) => sections[section].squares_place.clone(),
+            BadCourse::LinesOutOfRange(section) => sections[section].lines_place.clone(),
             BadCourse::TooManyTurns => {
-                let mut turns = sections.iter().filter(|entry| matches!(entry.section, Section::Turn(_)));
+                let mut turns = sections.iter().filter(|entry| matches!(entry.section, Section::Turn { .. }));
                 turns.nth(MOST_TURNS).unwrap_or(&sections[0]).kind_place.clone()
             }
             BadCourse::StartsInTurn => sections[0].kind_place.clone(),
@@ -150,7 +167,7 @@ impl File<'_> {
             BadCourse::LineOffCourse => {
                 match sections.get(self.finish.row.section).map(|entry| entry.section) {
                     Some(Section::Straight(_)) => self.finish.row_place.clone(),
-                    Some(Section::Turn(_)) | None => self.finish.section_place.clone(),
+                    Some(Section::Turn { .. }) | None => self.finish.section_place.clone(),
                 }
             }
             BadCourse::LineInFirstStraight => self.finish.section_place.clone(),
@@ -189,12 +206,12 @@ fn shape(root: &Table, sections: &[SectionEntry], lap: usize) -> Option<Shape> {
 fn stretch(root: &Table, entry: &SectionEntry) -> Option<Stretch> {
     let angle = match (entry.section, entry.angle) {
         (Section::Straight(_), None) => 0.0,
-        (Section::Turn(_), Some(angle)) => angle,
+        (Section::Turn { .. }, Some(angle)) => angle,
         (Section::Straight(_), Some(_)) => {
             root.fault_at(&entry.angle_place, "a straight has no angle");
             return None;
         }
-        (Section::Turn(_), None) => {
+        (Section::Turn { .. }, None) => {
             root.fault_at(&entry.angle_place, "is missing");
             return None;
         }
@@ -222,20 +239,35 @@ fn lies_on_ring(root: &Table, entry: &SectionEntry, under: &str) -> bool {
     entry.angle.is_none() && entry.drawn.is_none()
 }
 
-/// Checks that a section lying on another has the same squares; a straight may have fewer, down to `least`.
+/// Checks that a section lying on another has the same squares and green lines; a straight may have fewer squares, down
+/// to `least`.
 fn like(root: &Table, entry: &SectionEntry, under: Section, number: usize, least: u32) -> bool {
-    let (same_kind, words) = match (entry.section, under) {
-        (Section::Straight(_), Section::Straight(squares)) => (true, format!("a straight of {squares}")),
-        (Section::Turn(_), Section::Straight(squares)) => (false, format!("a straight of {squares}")),
-        (Section::Turn(_), Section::Turn(squares)) => (true, format!("a turn of {squares}")),
-        (Section::Straight(_), Section::Turn(squares)) => (false, format!("a turn of {squares}")),
+    let (fits, place) = match (entry.section, under) {
+        (Section::Straight(_), Section::Turn { .. }) | (Section::Turn { .. }, Section::Straight(_)) => {
+            (false, &entry.kind_place)
+        }
+        (Section::Turn { squares, .. }, Section::Turn { squares: same, .. }) if squares == same => {
+            (entry.section == under, &entry.lines_place)
+        }
+        (Section::Straight(_), Section::Straight(_)) | (Section::Turn { .. }, Section::Turn { .. }) => {
+            ((least..=under.inner()).contains(&entry.section.inner()), &entry.squares_place)
+        }
     };
-    let fits = same_kind && (least..=under.inner()).contains(&entry.section.inner());
     if !fits {
-        let place = if same_kind { &entry.squares_place } else { &entry.kind_place };
+        let words = words(under);
         root.fault_at(place, format!("this section lies on section {number} and must be like it, {words}"));
     }
     fits
+}
+
+fn words(section: Section) -> String {
+    match section {
+        Section::Straight(squares) => format!("a straight of {squares}"),
+        Section::Turn { squares, lines } if lines == Section::usual_lines(squares) => {
+            format!("a turn of {squares}")
+        }
+        Section::Turn { squares, lines } => format!("a turn of {squares} with lines = {lines}"),
+    }
 }
 
 /// Returns the fewest squares that a section lying on `under` has: the course may end in the middle of a
@@ -243,7 +275,7 @@ fn like(root: &Table, entry: &SectionEntry, under: Section, number: usize, least
 fn least(under: Section, still_to_come: usize) -> u32 {
     match under {
         Section::Straight(_) if still_to_come == 0 => 1,
-        Section::Straight(squares) | Section::Turn(squares) => squares.into(),
+        Section::Straight(squares) | Section::Turn { squares, .. } => squares.into(),
     }
 }
 
@@ -252,7 +284,7 @@ fn first_straight_fits(root: &Table, first: &SectionEntry, shape: &Shape) -> boo
     let fits = match first.section {
         Section::Straight(squares) => u32::from(squares) < rows,
         // That a course starts in a straight, the rules say.
-        Section::Turn(_) => true,
+        Section::Turn { .. } => true,
     };
     if !fits {
         let message =

@@ -117,12 +117,29 @@ impl<'a> Ring<'a> {
         for (stretch, drawn) in self.stretches().iter().enumerate() {
             let squares = drawn.section.squares(lane);
             if left < squares {
-                let part = |row: u32| f64::from(row) / f64::from(squares);
+                let part = |row: u32| self.part(drawn.section, lane, row);
                 return Patch { stretch, from: part(left), to: part(left + 1), inner, outer };
             }
             left -= squares;
         }
         Patch { stretch: 0, from: 0.0, to: 0.0, inner, outer }
+    }
+
+    /// Returns the part of a section's length, from 0 to 1, at which the `row`-th square of a lane ends: squares that are
+    /// level end on one line across the lanes. TM-COURSE-4
+    fn part(&self, section: Section, lane: u8, row: u32) -> f64 {
+        let height = self.course.rules.version().height_in(section, lane, row);
+        f64::from(height.numerator) / f64::from(height.denominator) / f64::from(section.inner())
+    }
+
+    /// Returns the green lines of the ring: their sections, and the parts of the length at which they lie. TM-COURSE-4
+    pub(super) fn green_lines(&self) -> impl Iterator<Item = (usize, f64)> {
+        let of = move |(stretch, drawn): (usize, &Stretch)| {
+            let section = drawn.section;
+            let lines = self.course.rules.version().green_lines(section, 1);
+            lines.map(move |row| (stretch, self.part(section, 1, row))).collect::<Vec<_>>()
+        };
+        self.stretches().iter().enumerate().flat_map(of)
     }
 
     /// The straights of the lap that come behind a turn.

@@ -79,7 +79,7 @@ impl Stretch {
     pub(super) fn radius(&self) -> Option<f64> {
         match self.section {
             Section::Straight(_) => None,
-            Section::Turn(_) => Some(self.length / self.angle.to_radians()),
+            Section::Turn { .. } => Some(self.length / self.angle.to_radians()),
         }
     }
 

@@ -90,13 +90,13 @@ pub(crate) fn library(packs: &[AnyPack]) -> PackLibrary {
     library
 }
 
-fn file(game: &str, name: &str) -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/corpus/{game}-v1-{name}.txt"))
+fn file(game: &str, rules: u32, name: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/corpus/{game}-v{rules}-{name}.txt"))
 }
 
-/// A record of the corpus.
-pub(crate) fn kept(game: &str, name: &str) -> String {
-    fs::read_to_string(file(game, name)).unwrap()
+/// A record of the corpus that was played under a version of the rules.
+pub(crate) fn kept(game: &str, rules: u32, name: &str) -> String {
+    fs::read_to_string(file(game, rules, name)).unwrap()
 }
 
 /// Returns whether records that are not in the corpus yet are to be written.
@@ -105,8 +105,8 @@ pub(crate) fn is_to_be_made() -> bool {
 }
 
 /// Writes a record that is not there yet. Those of a release stay as they are for ever.
-pub(crate) fn keep(game: &str, name: &str, text: &str) {
-    if !file(game, name).exists() {
-        fs::write(file(game, name), text).unwrap();
+pub(crate) fn keep(game: &str, rules: u32, name: &str, text: &str) {
+    if !file(game, rules, name).exists() {
+        fs::write(file(game, rules, name), text).unwrap();
     }
 }

@@ -45,6 +45,7 @@ pub(crate) async fn open_for(app: &App, request: OpenTableRequest, host: &str) -
     }
     let opening = Opening {
         id: random::key(),
+        rules: setting.game.rules(),
         setting,
         keys: new_keys(players),
         secret: random::secret(),

@@ -106,6 +106,7 @@ pub(crate) async fn set_up(store: &dyn Store, id: &str, game: &str) {
         Keys { join: key('j'), watch: key('w'), host: key('h'), seats: "abc".chars().map(key).collect() };
     let opening = Opening {
         id: id.to_owned(),
+        rules: setting.game.rules(),
         setting,
         keys,
         secret: "5e".repeat(32),

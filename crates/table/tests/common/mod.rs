@@ -38,6 +38,7 @@ pub(crate) fn opening(setting: Setting) -> Opening {
     let keys = Keys { join: "join-key".into(), watch: "watch-key".into(), host: "host-key".into(), seats };
     Opening {
         id: "t1".into(),
+        rules: setting.game.rules(),
         setting,
         keys,
         secret: "ab".repeat(32),

@@ -26,6 +26,7 @@ messages! { TurfMasterPlayMessage<'a>;
 
     // The board in words.
     "course-told" => CourseTold { lanes: usize, squares: u8, chute: u8 },
+    "green-lines-told" => GreenLinesTold { squares: &'a str },
     "fences-told" => FencesTold { squares: &'a str },
     "horse-told" => HorseTold { horse: &'a str, owner: &'a str, place: &'a str, cards: &'a str },
     "position-limit" => PositionLimit { position: u8, limit: u8 },

@@ -232,10 +232,20 @@ fn describe_course(labels: &TurfMasterLabels, race: &Race) -> Vec<String> {
     let course = &race.course;
     let (lanes, squares) = (furlong_games::rules::turfmaster::FULL_LANES, course.last(1));
     let mut lines = vec![labels.say(Play::CourseTold { lanes, squares, chute: course.end(7) })];
+    let inner = |square: u8| Square { lane: 1, square };
+    let squares = |wanted: &dyn Fn(u8) -> bool| {
+        (1..=course.last(1))
+            .filter(|&square| wanted(square))
+            .map(|square| square.to_string())
+            .collect::<Vec<_>>()
+    };
+    let green = squares(&|square| course.at_green_line(inner(square)));
+    if !green.is_empty() {
+        lines.push(labels.say(Play::GreenLinesTold { squares: &labels.list(&green) }));
+    }
     if race.steeplechase {
-        let inner = |square: u8| Square { lane: 1, square };
-        let first = |square: &u8| course.fenced(inner(*square)) && !course.fenced(inner(square - 1));
-        let fences: Vec<_> = (1..=course.last(1)).filter(first).map(|square| square.to_string()).collect();
+        let first = |square: u8| course.fenced(inner(square)) && !course.fenced(inner(square - 1));
+        let fences = squares(&first);
         lines.push(labels.say(Play::FencesTold { squares: &labels.list(&fences) }));
     }
     lines

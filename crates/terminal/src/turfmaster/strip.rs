@@ -133,7 +133,7 @@ impl CourseWindow {
         for square in (self.first.max(0) + 1..=self.first + self.seen).filter(|square| *square <= end) {
             let at = Square { lane: 1, square: u8::try_from(square).unwrap_or(u8::MAX) };
             let turn = drawing.course.section(at).is_some_and(|(section, _)| {
-                matches!(drawing.course.plan().sections[section], Section::Turn(_))
+                matches!(drawing.course.plan().sections[section], Section::Turn { .. })
             });
             let character = if turn { '~' } else { '-' };
             let front = self.front(drawing.course, at);
@@ -166,6 +166,7 @@ impl CourseWindow {
             canvas.put(back, row, "|", Style::new());
         }
         match ground(drawing, at) {
+            SquareKind::GreenLine => canvas.put(front, row, ":", drawing.palette.colour(Color::Green)),
             SquareKind::Box => canvas.put(front - 2, row, "[", quiet),
             SquareKind::Fence => canvas.fill(back..=front, row, '#', drawing.palette.colour(Color::Green)),
             SquareKind::Landing => canvas.put(front, row, "_", quiet),
@@ -200,6 +201,7 @@ enum SquareKind {
     Box,
     Fence,
     Landing,
+    GreenLine,
     Turf,
 }
 
@@ -209,6 +211,7 @@ fn ground(drawing: &CourseDrawing, at: Square) -> SquareKind {
         None => SquareKind::Box,
         Some(_) if fenced(at) => SquareKind::Fence,
         Some(before) if fenced(Square { square: before, ..at }) => SquareKind::Landing,
+        Some(_) if drawing.course.at_green_line(at) => SquareKind::GreenLine,
         Some(_) => SquareKind::Turf,
     }
 }
@@ -222,12 +225,22 @@ fn height(course: &Course, at: Square, times: i32) -> i32 {
 
 /// A square of the inner lane is so wide that a horse has room in the narrowest square of a turn.
 fn cell(course: &Course, width: i32) -> i32 {
-    let needed = |section: &Section| match *section {
-        Section::Straight(_) => 0,
-        Section::Turn(inner) => (2 * (i32::from(inner) + 5) + i32::from(inner) - 1) / i32::from(inner.max(1)),
-    };
+    let needed = |section: &Section| columns_in(course, *section);
     let least = if width < ROOMY_COLUMNS { 3 } else { 4 };
     course.plan().sections.iter().map(needed).max().unwrap_or(0).max(least)
+}
+
+/// Returns the columns that a square of the inner lane needs so that one of the outermost full lane has two.
+fn columns_in(course: &Course, section: Section) -> i32 {
+    let outermost = u8::try_from(FULL_LANES).unwrap_or(u8::MAX);
+    let mut parts: Vec<_> = course.version().green_lines(section, outermost).collect();
+    if parts.is_empty() {
+        parts.push(section.squares(outermost));
+    }
+    let behind = std::iter::once(&0).chain(&parts);
+    let most = parts.iter().zip(behind).map(|(line, behind)| line - behind).max().unwrap_or(0);
+    let shared = u32::try_from(parts.len()).unwrap_or(u32::MAX).saturating_mul(most);
+    i32::try_from((2 * shared).div_ceil(section.inner().max(1))).unwrap_or(i32::MAX)
 }
 
 /// The whole course in one line: horses by height, the leader where it is and the others behind it, with the

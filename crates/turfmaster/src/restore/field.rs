@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 
 use super::Reader;
 use crate::field::Field;
-use crate::{ByHorse, Course, Horse, Phase, PositionHorse, PositionPhase, Runner, Square, State};
+use crate::{ByHorse, Course, FULL_LANES, Horse, Phase, PositionHorse, PositionPhase, Runner, Square, State};
 
 /// The longest move, as a number to multiply by.
 pub(super) const MOST_STEPS: u32 = crate::reach::MOST_STEPS as u32;
@@ -65,8 +65,9 @@ impl Reader<'_> {
     /// Returns the fewest rounds of a race in which a horse can cross the line.
     pub(super) fn quickest(&self, race: u8) -> u16 {
         let course = &self.meeting.race(race).course;
-        let line = u32::from(course.last(1));
-        u16::try_from(line / MOST_STEPS + 1).unwrap_or(u16::MAX)
+        let behind = |lane| course.steps_to(Square { lane, square: course.last(lane) + 1 });
+        let steps = (1..).take(FULL_LANES).map(behind).min().unwrap_or(0);
+        u16::try_from(steps.div_ceil(MOST_STEPS)).unwrap_or(u16::MAX)
     }
 
     /// Checks the horses together.
@@ -206,14 +207,14 @@ impl Reader<'_> {
             &*path,
             "a move changes lane twice at most (TM-MOVE-2)",
         );
-        let line = u32::from(course.last(1));
         let crossed = course.crossed(at);
         self.expect(
             !(waits && crossed),
             &*path,
             "past the line a horse is placed at the end of the round (TM-FIN-1)",
         );
-        self.expect(within(course, at, line + MOST_STEPS), &*path, "no horse runs so far past the line");
+        let farthest = steps_to_line(course) + MOST_STEPS;
+        self.expect(within(course, at, farthest), &*path, "no horse runs so far past the line");
         if waits || matches!(state.phase, Phase::Keep(_)) {
             return;
         }
@@ -240,8 +241,14 @@ fn moves_before(course: &Course, one: Square, other: Square) -> bool {
     key(one) > key(other)
 }
 
-/// Returns `true` if the square lies at most so high; a step gains at most one square of the inner lane.
-pub(super) fn within(course: &Course, at: Square, height: u32) -> bool {
-    let lies = course.height(at);
-    lies.numerator <= height.saturating_mul(lies.denominator)
+/// Returns `true` if so many steps can lead from a box to the square.
+pub(super) fn within(course: &Course, at: Square, steps: u32) -> bool {
+    course.steps_to(at) <= steps
+}
+
+/// Returns the most steps that any square before the line is away from the boxes.
+fn steps_to_line(course: &Course) -> u32 {
+    let full = (1..).take(FULL_LANES);
+    let squares = full.flat_map(|lane| (0..=course.last(lane)).map(move |square| Square { lane, square }));
+    squares.map(|at| course.steps_to(at)).max().unwrap_or(0)
 }

@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 use super::Reader;
 use super::field::{MOST_STEPS, within};
 use crate::rules::round::{finished, standing_order};
-use crate::{ByHorse, Horse, Limit, Phase, Runner, State};
+use crate::{ByHorse, Course, Horse, Limit, Phase, Runner, Square, State};
 
 impl Reader<'_> {
     /// Reads the limits, and judges them by the order of the round's start. TM-HCAP-1, TM-HCAP-2
@@ -98,14 +98,22 @@ impl Reader<'_> {
         let level: Vec<_> = self.moved(state).filter(|&horse| limits[horse] == limits[first]).collect();
         let room = level.len() < usize::from(from.lane);
         self.expect(room, "limits", "level horses that have moved were in lanes further in (TM-RACE-2)");
-        let height = course.height(from);
-        let farthest = height.numerator.div_ceil(height.denominator) + MOST_STEPS;
+        let farthest = steps_to_level(course, from).map(|steps| steps + MOST_STEPS);
         for horse in level {
-            let near = state.field[horse].at().is_none_or(|at| within(course, at, farthest));
+            let here = state.field[horse].at();
+            let near = here.is_none_or(|at| farthest.is_some_and(|farthest| within(course, at, farthest)));
             let path = format!("limits[{}]", horse.index());
             self.expect(near, path, "no move leads so far from where this limit was given (TM-HCAP-1)");
         }
     }
+}
+
+/// Returns the most steps that a square level with this one, in a lane further in, is away from the boxes.
+fn steps_to_level(course: &Course, from: Square) -> Option<u32> {
+    let inner =
+        (1..from.lane).flat_map(|lane| (0..=course.end(lane)).map(move |square| Square { lane, square }));
+    let level = inner.filter(|&at| course.rank(at) == course.rank(from));
+    level.map(|at| course.steps_to(at)).max()
 }
 
 /// Returns the index of a limit among 8, 9, 10 and none.

@@ -1,11 +1,12 @@
 //! Plans and the courses they make: lanes, heights, the chute, the line, fences, and what is no course.
 
 use std::cmp::Ordering;
+use std::sync::Arc;
 
 use furlong_testkit::Seeded;
 use furlong_turfmaster::{
-    BadCourse, Course, FENCE_ROWS, FULL_LANES, LANES, MOST_SQUARES, MOST_TURNS, Plan, RUN_OUT, Row, Section,
-    Square,
+    BadCourse, Course, FENCE_ROWS, FULL_LANES, LANES, MOST_SQUARES, MOST_TURNS, Plan, RUN_OUT, Row,
+    RulesVersion, Section, Square,
 };
 
 use crate::literal::{Fraction, Literal};
@@ -15,15 +16,18 @@ fn at(lane: u8, square: u8) -> Square {
     Square { lane, square }
 }
 
-/// Courses made by hand, and random ones.
-fn courses() -> Vec<(Course, Literal)> {
+/// Courses made by hand, and random ones, under each version of the rules.
+fn courses() -> Vec<(Arc<Course>, Literal)> {
     let mut dice = Seeded::new(30);
     let random = (0..6).map(|_| plans::random(&mut dice)).collect::<Vec<_>>();
-    let course = |plan: Plan| {
-        let literal = Literal::new(&plan);
-        (Course::new("course", plan).unwrap(), literal)
-    };
-    plans::all().into_iter().chain(random).map(course).collect()
+    let courses =
+        plans::all().into_iter().chain(random).flat_map(|plan| plans::under_each_version("course", &plan));
+    courses.map(|course| (Arc::clone(&course), Literal::new(course.plan(), course.version()))).collect()
+}
+
+/// The oval under the rules of a version.
+fn oval(version: RulesVersion) -> Course {
+    plans::course("oval", plans::oval()).under(version)
 }
 
 fn height(course: &Course, at: Square) -> Fraction {
@@ -49,8 +53,8 @@ fn ranks_are_heights_for_all_pairs_of_squares() {
 
 // rules: TM-COURSE-4
 #[test]
-fn heights_are_exact() {
-    let course = plans::course("oval", plans::oval());
+fn heights_of_version_1_are_shared_equally_in_turns() {
+    let course = oval(RulesVersion::One);
     let told = |square| {
         let height = course.height(square);
         (height.numerator, height.denominator)
@@ -71,6 +75,69 @@ fn heights_are_exact() {
     }
     // A hair's breadth: 8/17 and 9/19 of the turn.
     assert_eq!(course.rank(at(2, 30)).cmp(&course.rank(at(4, 31))), Ordering::Less);
+    assert!(course_squares(&course).all(|square| !course.at_green_line(square)));
+}
+
+fn course_squares(course: &Course) -> impl Iterator<Item = Square> {
+    (1..=8).flat_map(|lane| (0..=course.end(lane)).map(move |square| at(lane, square)))
+}
+
+/// The squares before each green line of a turn, part by part, as the rules list them.
+fn parts(turn: Section, lane: u8) -> Vec<u32> {
+    let lines: Vec<_> = RulesVersion::Two.green_lines(turn, lane).collect();
+    let behind = [0].iter().chain(&lines);
+    lines.iter().zip(behind).map(|(line, behind)| line - behind).collect()
+}
+
+// rules: TM-COURSE-4
+#[test]
+fn green_lines_cut_turns_into_parts() {
+    let turn = Section::turn(16);
+    assert_eq!(turn, Section::Turn { squares: 16, lines: 4 });
+    assert_eq!(
+        [1, 2, 3, 6].map(|lane| parts(turn, lane)),
+        [vec![4, 4, 4, 4], vec![4, 5, 4, 4], vec![5, 4, 5, 4], vec![5, 6, 5, 5],]
+    );
+    assert_eq!(parts(Section::Turn { squares: 16, lines: 1 }, 3), [18]);
+    assert_eq!(parts(Section::Turn { squares: 3, lines: 3 }, 2), [1, 2, 1], "halves are rounded up");
+    let usual = [1, 2, 5, 6, 9, 10, 12, 13, 14, 16, 255].map(Section::usual_lines);
+    assert_eq!(usual, [1, 1, 1, 2, 2, 3, 3, 3, 4, 4, 64]);
+    assert_eq!(RulesVersion::Two.green_lines(Section::Straight(16), 1).count(), 0);
+    assert_eq!(RulesVersion::One.green_lines(turn, 1).count(), 0);
+}
+
+// rules: TM-COURSE-4
+#[test]
+fn squares_between_green_lines_share_the_height_between_them() {
+    let course = oval(RulesVersion::Two);
+    let told = |lane, square| {
+        let height = course.height(at(lane, square));
+        (height.numerator, height.denominator)
+    };
+    for lane in 1..=6 {
+        assert_eq!([0, 1, 22].map(|square| told(lane, square)), [(0, 1), (1, 1), (22, 1)]);
+        assert_eq!([37 + lane, 38 + lane].map(|square| told(lane, square)), [(38, 1), (39, 1)]);
+    }
+    // The first part: four squares in lanes 1 and 2, which are level square by square, five in lane 3.
+    assert_eq!([23, 24, 25, 26].map(|square| told(1, square)), [(23, 1), (24, 1), (25, 1), (26, 1)]);
+    assert!((23..=26).all(|square| course.rank(at(1, square)) == course.rank(at(2, square))));
+    assert_eq!([23, 24, 26, 27].map(|square| told(3, square)), [(114, 5), (118, 5), (126, 5), (26, 1)]);
+    // The second: five squares in lane 2.
+    assert_eq!([27, 30, 31].map(|square| told(2, square)), [(134, 5), (146, 5), (30, 1)]);
+    // Each line is at one height in every lane, and marks those squares.
+    for (line, squares) in [(26, [26, 26, 27, 27, 27, 27]), (30, [30, 31, 31, 32, 32, 33])] {
+        for (lane, square) in (1..).zip(squares) {
+            assert_eq!(told(lane, square), (line, 1), "lane {lane}");
+            assert!(course.at_green_line(at(lane, square)));
+        }
+    }
+    let marked = course_squares(&course).filter(|&square| course.at_green_line(square)).count();
+    assert_eq!(marked, 3 * 4 * 6, "three turns of four lines across six lanes");
+    assert!(
+        !course.at_green_line(at(1, 0))
+            && !course.at_green_line(at(1, 22))
+            && !course.at_green_line(at(9, 30))
+    );
 }
 
 // rules: TM-COURSE-7, TM-COURSE-8, TM-FENCE-7
@@ -92,7 +159,7 @@ fn the_two_courses_are_as_long_as_they_should_be() {
     assert_eq!([7, 8].map(|lane| (oval.end(lane), triangle.end(lane))), [(16, 10), (15, 9)]);
     assert_eq!((oval.end(0), oval.end(9), oval.last(0), oval.last(9)), (0, 0, 0, 0));
     assert_eq!((LANES, FULL_LANES, RUN_OUT, FENCE_ROWS), (8, 6, 13, 3));
-    let turn = Section::Turn(16);
+    let turn = Section::turn(16);
     assert_eq!([1, 2, 6].map(|lane| turn.squares(lane)), [16, 17, 21]);
     assert_eq!([1, 2, 6].map(|lane| Section::Straight(16).squares(lane)), [16; 3]);
     assert_eq!((turn.inner(), Section::Straight(16).inner()), (16, 16));
@@ -197,8 +264,8 @@ fn the_line() {
 
 // rules: TM-MOVE-1
 #[test]
-fn diagonals_by_hand() {
-    let oval = plans::course("oval", plans::oval());
+fn diagonals_by_hand_under_version_1() {
+    let oval = oval(RulesVersion::One);
     let ways = |lane, square| (oval.inward(at(lane, square)), oval.outward(at(lane, square)));
     assert_eq!(ways(1, 0), (None, Some(at(2, 1))));
     assert_eq!(ways(3, 7), (Some(at(2, 8)), Some(at(4, 8))));
@@ -215,11 +282,44 @@ fn diagonals_by_hand() {
     assert_eq!(ways(9, 5), (None, None));
 }
 
+// rules: TM-MOVE-1, TM-COURSE-4
+#[test]
+fn diagonals_by_hand() {
+    let oval = oval(RulesVersion::Two);
+    let ways = |lane, square| (oval.inward(at(lane, square)), oval.outward(at(lane, square)));
+    assert_eq!(ways(3, 7), (Some(at(2, 8)), Some(at(4, 8))));
+    // Into the turn: 23 is beyond 22, and so is 22 4/5.
+    assert_eq!(ways(2, 22), (Some(at(1, 23)), Some(at(3, 23))));
+    // In its first part lanes 1 and 2 are level; from 23 outwards 22 4/5 is not beyond.
+    assert_eq!(ways(1, 23), (None, Some(at(2, 24))));
+    assert_eq!(ways(2, 23), (Some(at(1, 24)), Some(at(3, 24))));
+    assert_eq!(ways(3, 23), (Some(at(2, 23)), Some(at(4, 24))));
+    // At a green line all are level.
+    assert_eq!(ways(2, 26), (Some(at(1, 27)), Some(at(3, 28))));
+    assert_eq!(ways(2, 31), (Some(at(1, 31)), Some(at(3, 32))));
+    // In the last part lanes 1 to 3 are level again.
+    assert_eq!(ways(2, 38), (Some(at(1, 38)), Some(at(3, 40))));
+    assert_eq!(ways(2, 39), (Some(at(1, 39)), Some(at(3, 41))));
+}
+
 #[test]
 fn a_course_keeps_its_name_and_plan() {
     let course = Course::new("oval", plans::oval()).unwrap();
     assert_eq!((course.name(), course.plan()), ("oval", &plans::oval()));
     assert!(format!("{course:?}").contains("oval"));
+    assert_eq!(course.version(), RulesVersion::CURRENT);
+    let old = course.under(RulesVersion::One);
+    assert_eq!((old.name(), old.plan(), old.version()), ("oval", &plans::oval(), RulesVersion::One));
+    assert_eq!(old.under(RulesVersion::Two), course);
+}
+
+#[test]
+fn versions_have_numbers() {
+    assert_eq!(RulesVersion::ALL.map(RulesVersion::number), [1, 2]);
+    assert_eq!(
+        [0, 1, 2, 3].map(RulesVersion::new),
+        [None, Some(RulesVersion::One), Some(RulesVersion::Two), None]
+    );
 }
 
 /// The faults of the oval with something changed, its fences replaced by these.
@@ -236,17 +336,20 @@ fn bad_sections() {
     assert_eq!(faults(&[(0, 5)], |plan| plan.sections.clear()), [BadCourse::NoSections]);
     let empty = [BadCourse::EmptySection(2), BadCourse::EmptySection(3)];
     assert_eq!(
-        faults(&[], |plan| (plan.sections[2], plan.sections[3]) = (Section::Straight(0), Section::Turn(0))),
+        faults(&[], |plan| (plan.sections[2], plan.sections[3]) = (Section::Straight(0), Section::turn(0))),
         empty
     );
-    let turns = |n: usize| faults(&[], |plan| plan.sections.extend(vec![Section::Turn(1); n - 3]));
+    let turns = |n: usize| faults(&[], |plan| plan.sections.extend(vec![Section::turn(1); n - 3]));
     assert_eq!((turns(MOST_TURNS), turns(MOST_TURNS + 1)), (vec![], vec![BadCourse::TooManyTurns]));
     // Lane 6 has 111 squares elsewhere.
     let long =
         |n: u32| faults(&[], |plan| plan.sections[2] = Section::Straight(u8::try_from(n - 111).unwrap()));
     assert_eq!((long(MOST_SQUARES), long(MOST_SQUARES + 1)), (vec![], vec![BadCourse::TooLong]));
     assert_eq!(faults(&[], |plan| plan.sections.extend([Section::Straight(255); 40])), [BadCourse::TooLong]);
-    assert_eq!(faults(&[], |plan| plan.sections[0] = Section::Turn(22)), [BadCourse::StartsInTurn]);
+    assert_eq!(faults(&[], |plan| plan.sections[0] = Section::turn(22)), [BadCourse::StartsInTurn]);
+    let lines = |lines| faults(&[], |plan| plan.sections[1] = Section::Turn { squares: 16, lines });
+    assert_eq!([lines(1), lines(16)], [[], []]);
+    assert_eq!([lines(0), lines(17)], [[BadCourse::LinesOutOfRange(1)]; 2]);
 }
 
 // rules: TM-COURSE-5
@@ -275,9 +378,9 @@ fn bad_lines() {
         assert_eq!(line(0, row), [BadCourse::LineInFirstStraight]);
     }
     assert!([(2, 1), (4, 1), (4, 26)].iter().all(|&(section, row)| line(section, row).is_empty()));
-    let run_out = |turn| faults(&[], |plan| plan.sections[5] = Section::Turn(turn));
+    let run_out = |turn| faults(&[], |plan| plan.sections[5] = Section::turn(turn));
     assert_eq!((run_out(3), run_out(2)), (vec![], vec![BadCourse::RunOutTooShort(12)]));
-    let short = faults(&[], |plan| (plan.finish.row, plan.sections[5]) = (26, Section::Turn(1)));
+    let short = faults(&[], |plan| (plan.finish.row, plan.sections[5]) = (26, Section::turn(1)));
     assert_eq!(short, [BadCourse::RunOutTooShort(1)]);
 }
 
@@ -322,7 +425,7 @@ fn bad_fences() {
 fn nobody_is_caught_at_the_end_of_the_chute() {
     // The first straight goes on as another section, so that a fence there can stand right behind the chute.
     let sections =
-        vec![Section::Straight(10), Section::Straight(12), Section::Turn(9), Section::Straight(30)];
+        vec![Section::Straight(10), Section::Straight(12), Section::turn(9), Section::Straight(30)];
     for (chute, row, caught) in [(10, 1, true), (10, 2, false), (9, 1, false), (2, 1, false)] {
         let told = faults(&[(1, row)], |plan| {
             let finish = Row { section: 3, row: 12 };
@@ -356,8 +459,8 @@ fn fences_keep_apart() {
 fn all_faults_are_told_at_once() {
     let fences = [(99, 1), (1, 1), (2, 25), (0, 15), (2, 4), (2, 6), (4, 3)];
     let told = faults(&fences, |plan| {
-        plan.sections[3] = Section::Turn(0);
-        plan.sections.extend([Section::Turn(20); 7]);
+        plan.sections[3] = Section::turn(0);
+        plan.sections.extend([Section::turn(20); 7]);
         plan.chute = 16;
         plan.finish = Row { section: 2, row: 26 };
     });
@@ -374,7 +477,7 @@ fn all_faults_are_told_at_once() {
     ];
     assert_eq!(told, expected);
     let starts = faults(&[(0, 5)], |plan| {
-        plan.sections[0] = Section::Turn(22);
+        plan.sections[0] = Section::turn(22);
         plan.finish.row = 0;
     });
     assert_eq!(starts, [BadCourse::StartsInTurn, BadCourse::LineOffCourse, BadCourse::FenceInTurn(0)]);
@@ -399,6 +502,7 @@ fn every_fault_has_its_own_words() {
         BadCourse::FenceAtChuteEnd(0),
         BadCourse::FenceNearLine(0),
         BadCourse::FencesOverlap(1, 0),
+        BadCourse::LinesOutOfRange(1),
     ];
     let mut words = all.map(|fault| fault.to_string()).to_vec();
     assert!(words.iter().all(|text| text.len() > 20));

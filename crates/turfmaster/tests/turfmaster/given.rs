@@ -3,7 +3,7 @@
 //! Each line is a field and its value; what is not said is made up so that the whole is possible.
 //!
 //! ```text
-//! players 4                  horses 1 (each)
+//! players 4                  horses 1 (each)     version 1 (of the rules; else the current one)
 //! course oval fences         (of all races)      races oval, triangle fences, oval    (one by one)
 //! race 1     round 3         phase keep, phase over (else what fits the dice)         start (nothing happened)
 //! lane 2  0 . 1 * . # # # .  (see `picture`)
@@ -29,8 +29,8 @@ use std::sync::Arc;
 
 use furlong_core::{Game, Seat, Standing};
 use furlong_turfmaster::{
-    Action, Card, Course, Goal, Meeting, Position, PositionOptions, PositionRace, Race, Square, State,
-    TurfMaster,
+    Action, Card, Course, Goal, Meeting, Position, PositionOptions, PositionRace, Race, RulesVersion, Square,
+    State, TurfMaster,
 };
 
 use picture::Picture;
@@ -41,7 +41,8 @@ use words::Words;
 pub(crate) fn given(lines: &[&str]) -> Result<(TurfMaster, State), String> {
     let words = Words::new(lines);
     let races = races(&words);
-    let game = table(words.number("players").unwrap_or(4), words.number("horses").unwrap_or(1), &races)?;
+    let (players, each) = (words.number("players").unwrap_or(4), words.number("horses").unwrap_or(1));
+    let game = table(players, each, &races, version(&words))?;
     if words.has("start") {
         let state = game.start();
         return Ok((game, state));
@@ -91,9 +92,21 @@ fn races(words: &Words) -> Vec<(&'static Track, bool)> {
     }
 }
 
-fn table(players: u8, each: u8, races: &[(&'static Track, bool)]) -> Result<TurfMaster, String> {
+/// The version of the rules, the current one unless it is said.
+fn version(words: &Words) -> RulesVersion {
+    let said =
+        words.number("version").map(|number| RulesVersion::new(number).expect("a version of the rules"));
+    said.unwrap_or(RulesVersion::CURRENT)
+}
+
+fn table(
+    players: u8,
+    each: u8,
+    races: &[(&'static Track, bool)],
+    version: RulesVersion,
+) -> Result<TurfMaster, String> {
     let race = |&(track, steeplechase): &(&'static Track, bool)| Race {
-        course: Arc::new(Course::new(track.name, track.plan()).expect("a sound course")),
+        course: Arc::new(Course::new(track.name, track.plan()).expect("a sound course").under(version)),
         steeplechase,
     };
     let meeting = Meeting::new(players, each, races.iter().map(race).collect());

@@ -5,7 +5,7 @@
 
 use std::cmp::Ordering;
 
-use furlong_turfmaster::{Goal, Ground, Plan, Section, Square};
+use furlong_turfmaster::{Goal, Ground, Plan, RulesVersion, Section, Square};
 
 /// The highest card and the highest throw.
 pub(crate) const MAX_STEPS: usize = 12;
@@ -52,9 +52,9 @@ pub(crate) struct Literal {
 }
 
 impl Literal {
-    /// The course of a plan.
-    pub(crate) fn new(plan: &Plan) -> Literal {
-        let mut literal = Literal { lanes: (1..=8).map(|lane| spots(plan, lane)).collect() };
+    /// The course of a plan under the rules of a version.
+    pub(crate) fn new(plan: &Plan, version: RulesVersion) -> Literal {
+        let mut literal = Literal { lanes: (1..=8).map(|lane| spots(plan, version, lane)).collect() };
         for at in literal.squares() {
             let ahead = Square { square: at.square + 1, ..at };
             let straight = Some(ahead).filter(|&ahead| literal.has(ahead));
@@ -115,19 +115,23 @@ impl Literal {
 }
 
 /// The squares of a lane, box first, without their steps. TM-COURSE-2, TM-COURSE-3
-fn spots(plan: &Plan, lane: u64) -> Vec<Spot> {
+fn spots(plan: &Plan, version: RulesVersion, lane: u64) -> Vec<Spot> {
     let chute = u64::from(plan.chute);
     let length = if lane <= 6 { u64::MAX } else { chute + 7 - lane };
     let mut spots = vec![Spot { height: Fraction(0, 1), fence: false, crossed: false, steps: [None; 3] }];
     let mut base = 0;
     for (index, section) in plan.sections.iter().enumerate() {
-        let (straight, inner) = match *section {
-            Section::Straight(squares) => (true, u64::from(squares)),
-            Section::Turn(squares) => (false, u64::from(squares)),
+        let (inner, lines) = match *section {
+            Section::Straight(squares) => (u64::from(squares), None),
+            Section::Turn { squares, lines } => (u64::from(squares), Some(u64::from(lines))),
         };
-        let squares = if straight { inner } else { inner + lane - 1 };
-        for nth in 1..=squares {
-            let height = Fraction(base * squares + inner * nth, squares);
+        let squares = if lines.is_none() { inner } else { inner + lane - 1 };
+        let heights = match (version, lines) {
+            (RulesVersion::Two, Some(lines)) => lined(inner, squares, lines),
+            (RulesVersion::One, Some(_)) | (_, None) => even(inner, squares),
+        };
+        for (nth, Fraction(over, under)) in (1..).zip(heights) {
+            let height = Fraction(base * under + over, under);
             let rows = |first: u8| u64::from(first)..u64::from(first) + 3;
             let fence =
                 plan.fences.iter().any(|fence| fence.section == index && rows(fence.row).contains(&nth));
@@ -138,6 +142,25 @@ fn spots(plan: &Plan, lane: u64) -> Vec<Spot> {
     }
     spots.truncate(usize::try_from(length.saturating_add(1)).unwrap_or(usize::MAX));
     spots
+}
+
+/// The heights of squares that share a section equally.
+fn even(inner: u64, squares: u64) -> Vec<Fraction> {
+    (1..=squares).map(|nth| Fraction(inner * nth, squares)).collect()
+}
+
+/// The heights of squares in a turn that green lines cut into equal parts: each lane has a whole number of squares in a
+/// part, as near as can be to an equal share up to its line, and they share the part equally. TM-COURSE-4
+fn lined(inner: u64, squares: u64, lines: u64) -> Vec<Fraction> {
+    let mut heights = Vec::new();
+    for part in 1..=lines {
+        // As many squares as fit, and one more where at least half of it does.
+        let (whole, rest) = (squares * part / lines, squares * part % lines);
+        let count = whole + u64::from(2 * rest >= lines) - heights.len() as u64;
+        heights
+            .extend((1..=count).map(|nth| Fraction(inner * (part - 1) * count + inner * nth, lines * count)));
+    }
+    heights
 }
 
 /// Where the sequences of each length end.

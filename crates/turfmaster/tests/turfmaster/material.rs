@@ -3,13 +3,15 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::{Debug, Display};
 use std::str::FromStr;
+use std::sync::Arc;
 
 use furlong_core::{Dice, Seat, Weighted};
 use furlong_testkit::Seeded;
 use furlong_testkit::notation::one_text_each;
 use furlong_turfmaster::{
-    Action, BONUS, Card, Cards, Chance, Chances, Choice, DICE, Goal, Horse, LOTS, Limit, MAX_HORSES, Meeting,
-    NoSuchMeeting, Order, Race, Square, Throw, deck, removal,
+    Action, BONUS, Card, Cards, Chance, Chances, Choice, DICE, Goal, Horse, LOTS, Limit, MAX_HORSES,
+    MAX_SHORT_SQUARES, Meeting, NoSuchMeeting, Order, Plan, Race, Row, RulesVersion, Square, Throw, deck,
+    removal,
 };
 use proptest::prelude::*;
 
@@ -314,7 +316,7 @@ fn who_can_meet() {
     }
 }
 
-// rules: TM-SCORE-2, TM-MEET-1, TM-MEET-2
+// rules: TM-SCORE-2, TM-MEET-1, TM-MEET-2, TM-COURSE-10
 #[test]
 fn how_many_races() {
     for n in 0..=6 {
@@ -328,8 +330,26 @@ fn how_many_races() {
     let [three, four] = [3, 4].map(|n| Meeting::new(4, 1, races(n)).unwrap());
     assert_eq!((three.has_bonus(), three.hand()), (true, 10));
     assert_eq!((four.has_bonus(), four.hand()), (false, 8));
-    let told = texts([NoSuchMeeting::Players, NoSuchMeeting::Horses(&[2, 3, 4]), NoSuchMeeting::Races]);
+    assert!(!three.runs_out_of_cards() && four.runs_out_of_cards(), "the oval is not short");
+    let short = Plan { finish: Row { section: 4, row: 6 }, fences: Vec::new(), ..plans::oval() };
+    let race = Race { course: plans::course("short", short), steeplechase: false };
+    assert!(race.course.is_short() && race.course.last(1) == MAX_SHORT_SQUARES);
+    let mut meeting = vec![race; 4];
+    assert!(!Meeting::new(4, 1, meeting.clone()).unwrap().runs_out_of_cards());
+    meeting[3] = races(1).remove(0);
+    assert!(Meeting::new(4, 1, meeting).unwrap().runs_out_of_cards());
+    let mut mixed = races(3);
+    mixed[1].course = Arc::new(mixed[1].course.under(RulesVersion::One));
+    assert_eq!(Meeting::new(4, 1, mixed).unwrap_err(), [NoSuchMeeting::Versions]);
+    assert_eq!(three.version(), RulesVersion::CURRENT);
+    let told = texts([
+        NoSuchMeeting::Players,
+        NoSuchMeeting::Horses(&[2, 3, 4]),
+        NoSuchMeeting::Races,
+        NoSuchMeeting::Versions,
+    ]);
     assert!(told[0].contains("2 to 8 players") && told[1].contains("2, 3 or 4") && told[2].contains("races"));
+    assert!(told[3].contains("version"));
 }
 
 // rules: TM-SEAT-2, TM-START-1

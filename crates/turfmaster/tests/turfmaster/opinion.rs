@@ -47,7 +47,7 @@ pub(crate) struct Ring {
 
 impl Ring {
     fn new(course: Arc<Course>) -> Ring {
-        let literal = Literal::new(course.plan());
+        let literal = Literal::new(course.plan(), course.version());
         let stands = stands(&literal);
         Ring { course, literal, stands }
     }
@@ -78,11 +78,11 @@ fn stands(literal: &Literal) -> [Vec<Square>; 5] {
     [squares, turn, fence, chute, line]
 }
 
-/// The courses made by hand and some random ones.
-pub(crate) fn rings(dice: &mut Seeded) -> Vec<Ring> {
+/// The courses made by hand and some random ones, under each version of the rules in turn.
+pub(crate) fn rings(dice: &mut Seeded) -> Vec<[Ring; 2]> {
     let mut plans = plans::all();
     plans.extend((0..RANDOM_COURSES).map(|_| plans::random(dice)));
-    plans.into_iter().map(|plan| Ring::new(plans::course("ring", plan))).collect()
+    plans.iter().map(|plan| plans::under_each_version("ring", plan).map(Ring::new)).collect()
 }
 
 pub(crate) fn below(dice: &mut Seeded, n: usize) -> usize {
@@ -271,7 +271,7 @@ fn moves_end_where_the_letter_of_the_rules_says() {
     let rings = rings(&mut dice);
     let mut tally = Tally::default();
     for _ in 0..all {
-        let ring = &rings[below(&mut dice, rings.len())];
+        let ring = &rings[below(&mut dice, rings.len())][below(&mut dice, 2)];
         let fences = dice.below(4) > 0;
         let crowd = crowd(ring, fences, &mut dice);
         let [flat, fenced] = compare_position(ring, fences, &crowd, &mut dice);
@@ -287,8 +287,8 @@ fn moves_end_where_the_letter_of_the_rules_says() {
 #[test]
 fn a_horse_alone_moves_by_the_letter_from_every_square() {
     let (mut dice, mut most) = (Seeded::new(21), 0);
-    for plan in plans::all() {
-        let ring = Ring::new(plans::course("ring", plan));
+    let courses = plans::all().into_iter().flat_map(|plan| plans::under_each_version("ring", &plan));
+    for ring in courses.map(Ring::new) {
         for &from in &ring.stands[0] {
             let fences = !ring.literal.spot(from).fence;
             let [flat, _] = compare_position(&ring, fences, &Crowd { from, others: vec![] }, &mut dice);

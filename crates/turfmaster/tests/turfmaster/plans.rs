@@ -3,14 +3,14 @@
 use std::sync::Arc;
 
 use furlong_core::Dice;
-use furlong_turfmaster::{Course, MOST_TURNS, Plan, RUN_OUT, Row, Section};
+use furlong_turfmaster::{Course, MOST_TURNS, Plan, RUN_OUT, Row, RulesVersion, Section};
 
 const fn s(squares: u8) -> Section {
     Section::Straight(squares)
 }
 
 const fn t(squares: u8) -> Section {
-    Section::Turn(squares)
+    Section::turn(squares)
 }
 
 const fn row(section: usize, row: u8) -> Row {
@@ -89,6 +89,11 @@ pub(crate) fn course(name: &str, plan: Plan) -> Arc<Course> {
     Arc::new(Course::new(name, plan).expect("a sound plan"))
 }
 
+/// The course of a sound plan under each version of the rules.
+pub(crate) fn under_each_version(name: &str, plan: &Plan) -> [Arc<Course>; 2] {
+    RulesVersion::ALL.map(|version| Arc::new(course(name, plan.clone()).under(version)))
+}
+
 /// A random course, with fences packed as tight as may be in places.
 pub(crate) fn random(dice: &mut impl Dice) -> Plan {
     loop {
@@ -108,7 +113,9 @@ fn random_flat(dice: &mut impl Dice) -> Plan {
     for _ in 0..below(10) {
         let most = [3, 12, 24][below(3) as usize];
         let squares = number(&mut below, most);
-        sections.push(if below(5) < 3 { t(squares) } else { s(squares) });
+        let lines =
+            if below(2) == 0 { Section::usual_lines(squares) } else { number(&mut below, squares.into()) };
+        sections.push(if below(5) < 3 { Section::Turn { squares, lines } } else { s(squares) });
     }
     let straight = number(&mut below, 20);
     let finish = row(sections.len(), number(&mut below, straight.into()));

@@ -1,6 +1,7 @@
 //! What is drawn of TurfMaster: the horses, and the courses of the meeting. It depends on the set-up alone.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use furlong_games::{GameId, PackLibrary, Published};
 use furlong_packs::turfmaster::{FenceSpot, Geometry, Hand, Spot, TurfMasterCourse};
@@ -13,6 +14,8 @@ use serde::Serialize;
 pub struct Board {
     /// The game.
     pub game: GameId,
+    /// The version of the rules that the meeting is played under.
+    pub rules: u32,
     /// The horses of the meeting.
     pub horses: Vec<OwnedHorse>,
     /// The races of the meeting.
@@ -63,6 +66,8 @@ pub struct BoardCourse {
     pub unused: String,
     /// Borders between sections.
     pub borders: String,
+    /// Green lines across the lanes of turns: all squares that end at one are level. Empty under rules without them.
+    pub green_lines: String,
     /// Arrows in running direction.
     pub arrows: String,
     /// Places of the lanes' numbers.
@@ -140,11 +145,14 @@ pub(super) fn board(game: &TurfMaster, library: &PackLibrary) -> Board {
     };
     let names = ('A'..).zip(PATTERNS);
     let drawn = |race: &Race| {
-        let found = library.courses().iter().rfind(|course| course.rules == race.course)?;
-        Some((found.name.clone(), board_course(found)))
+        let found = library.courses().iter().rfind(|course| course.plays_like(&race.course))?;
+        // Drawn by the heights of the rules it is played under.
+        let course = TurfMasterCourse { rules: Arc::clone(&race.course), ..found.clone() };
+        Some((found.name.clone(), board_course(&course)))
     };
     Board {
         game: TurfMaster::ID,
+        rules: game.rules(),
         horses: game.meeting().horses().zip(names).map(horse).collect(),
         races: game.meeting().races().iter().map(board_race).collect(),
         points: game.meeting().horses().zip(1..).map(|(_, place)| points(place)).collect(),
@@ -157,7 +165,7 @@ fn board_race(race: &Race) -> PositionRace {
 }
 
 fn board_course(course: &TurfMasterCourse) -> BoardCourse {
-    let Geometry { frame, lane_width, lanes, fences, line, unused, borders, arrows, numbers } =
+    let Geometry { frame, lane_width, lanes, fences, line, unused, borders, green_lines, arrows, numbers } =
         course.geometry();
     let lanes = (1..).zip(lanes).map(|(lane, spots)| board_lane(&course.rules, lane, spots));
     let fence = |(number, FenceSpot { path, landing, label, turn })| BoardFence {
@@ -178,6 +186,7 @@ fn board_course(course: &TurfMasterCourse) -> BoardCourse {
         line,
         unused,
         borders,
+        green_lines,
         arrows,
         numbers: numbers.into_iter().map(|(lane, at)| LaneNumber { lane, at }).collect(),
     }

@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 
 use furlong_turfmaster::{
-    Card, Choice, Position, PositionFall, PositionHorse, PositionOptions, PositionPhase, Square,
+    Card, Choice, Position, PositionFall, PositionHorse, PositionOptions, PositionPhase, RulesVersion, Square,
 };
 
 use super::track::{Height, Track};
@@ -43,6 +43,7 @@ fn rest(taken: &[Card]) -> Vec<Card> {
 struct Scene<'a> {
     words: &'a Words<'a>,
     track: &'a Track,
+    version: RulesVersion,
     count: u8,
     races: u8,
     race: u8,
@@ -66,6 +67,7 @@ pub(crate) fn position(
     let mut scene = Scene {
         words,
         track,
+        version: super::version(words),
         count: players * options.horses,
         races: u8::try_from(options.races.len()).unwrap(),
         race: words.number("race").unwrap_or(1),
@@ -183,7 +185,7 @@ impl Scene<'_> {
 
     fn height(&self, horse: u8) -> Option<(Height, Reverse<u8>)> {
         let at = square(&self.horses[Self::index(horse)])?;
-        Some((self.track.height(at), Reverse(at.lane)))
+        Some((self.track.height(self.version, at), Reverse(at.lane)))
     }
 
     fn moved(&self) -> Vec<u8> {

@@ -2,7 +2,7 @@
 
 use std::cmp::Ordering;
 
-use furlong_turfmaster::{Plan, Row, Section, Square};
+use furlong_turfmaster::{Plan, Row, RulesVersion, Section, Square};
 
 /// A course. TM-COURSE-7, TM-COURSE-8, TM-FENCE-7
 pub(crate) struct Track {
@@ -13,7 +13,11 @@ pub(crate) struct Track {
     fences: &'static [Row],
 }
 
-use Section::{Straight, Turn};
+use Section::Straight;
+
+const fn turn(squares: u8) -> Section {
+    Section::turn(squares)
+}
 
 const fn row(section: usize, row: u8) -> Row {
     Row { section, row }
@@ -21,7 +25,7 @@ const fn row(section: usize, row: u8) -> Row {
 
 pub(crate) static OVAL: Track = Track {
     name: "oval",
-    sections: &[Straight(22), Turn(16), Straight(26), Turn(16), Straight(26), Turn(16)],
+    sections: &[Straight(22), turn(16), Straight(26), turn(16), Straight(26), turn(16)],
     chute: 16,
     finish: row(4, 16),
     fences: &[row(0, 5), row(0, 19), row(2, 4), row(2, 12), row(2, 20), row(4, 3)],
@@ -31,13 +35,13 @@ pub(crate) static TRIANGLE: Track = Track {
     name: "triangle",
     sections: &[
         Straight(10),
-        Turn(12),
+        turn(12),
         Straight(22),
-        Turn(12),
+        turn(12),
         Straight(22),
-        Turn(12),
+        turn(12),
         Straight(24),
-        Turn(12),
+        turn(12),
     ],
     chute: 10,
     finish: row(6, 14),
@@ -54,6 +58,10 @@ pub(crate) struct Height {
 impl Height {
     /// The height of the boxes.
     pub(crate) const BOXES: Height = Height { over: 0, under: 1 };
+
+    fn above(self, squares: u32) -> Height {
+        Height { over: self.over + squares * self.under, ..self }
+    }
 
     /// How many moves of 12 it takes at least to get there.
     pub(crate) fn moves(self) -> u16 {
@@ -114,13 +122,17 @@ impl Track {
     }
 
     /// TM-COURSE-4
-    pub(crate) fn height(&self, at: Square) -> Height {
+    pub(crate) fn height(&self, version: RulesVersion, at: Square) -> Height {
         let (mut base, mut left) = (0, at.square);
         for &section in self.sections {
             let (inner, squares) = (count(section, 1), count(section, at.lane));
             if left <= squares {
-                let (inner, squares) = (u32::from(inner), u32::from(squares));
-                return Height { over: base * squares + inner * u32::from(left), under: squares };
+                let parts = if let (RulesVersion::Two, Section::Turn { lines, .. }) = (version, section) {
+                    lines.into()
+                } else {
+                    1
+                };
+                return in_parts(inner.into(), squares.into(), parts, left.into()).above(base);
             }
             left -= squares;
             base += u32::from(inner);
@@ -133,10 +145,21 @@ impl Track {
     }
 }
 
+/// The height of a square in a section that is cut into so many equal parts.
+fn in_parts(inner: u32, squares: u32, parts: u32, square: u32) -> Height {
+    // A line lies at the front edge of the square that is nearest to its share of them, halves up.
+    let line =
+        |part: u32| (1..=squares).find(|n| 2 * n * parts + parts > 2 * squares * part).unwrap_or(squares);
+    let part = (1..=parts).find(|&part| square <= line(part)).unwrap_or(parts);
+    let before = if part == 1 { 0 } else { line(part - 1) };
+    let within = line(part) - before;
+    Height { over: inner * ((part - 1) * within + square - before), under: parts * within }
+}
+
 /// TM-COURSE-2
 fn count(section: Section, lane: u8) -> u8 {
     match section {
         Straight(squares) => squares,
-        Turn(squares) => squares + lane - 1,
+        Section::Turn { squares, .. } => squares + lane - 1,
     }
 }

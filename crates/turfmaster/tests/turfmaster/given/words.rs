@@ -7,10 +7,10 @@ use furlong_turfmaster::Card;
 /// The lines before the first step, each a field and its words.
 pub(crate) struct Words<'a>(Vec<(&'a str, &'a str)>);
 
-const FIELDS: [&str; 28] = [
-    "players", "horses", "course", "races", "race", "round", "phase", "start", "lane", "horse", "next",
-    "moved", "hand", "deck", "played", "kept", "places", "bonus", "limits", "order", "roller", "dice",
-    "chosen", "reach", "falls", "stays", "scores", "ranking",
+const FIELDS: [&str; 29] = [
+    "players", "horses", "version", "course", "races", "race", "round", "phase", "start", "lane", "horse",
+    "next", "moved", "hand", "deck", "played", "kept", "places", "bonus", "limits", "order", "roller",
+    "dice", "chosen", "reach", "falls", "stays", "scores", "ranking",
 ];
 
 impl<'a> Words<'a> {
