@@ -9,6 +9,7 @@ flat = Flachrennen
 steeplechase = Hindernisrennen
 cards-and-bonus = Jedes Pferd bekommt { $count } Karten pro Rennen und einmal am Renntag { $bonus } Bonuskarten.
 cards-only = Jedes Pferd bekommt { $count } Karten pro Rennen, ohne Bonus.
+cards-run-out = Einige Kurse dieses Renntags sind zu lang für { $count } Karten: Pferden werden die Karten ausgehen.
 
 ## Über Spalten
 

@@ -145,7 +145,7 @@ tm-change-keep = Wahl ändern
 
 ## Der Kurs in Worten und der Punktezettel
 
-tm-course-told = Der Kurs hat { $lanes } Bahnen, Bahn 1 innen; die äußersten enden bald nach dem Start. Die Ziellinie kommt nach Feld { $squares } von Bahn 1.
+tm-course-told = Der Kurs hat { $lanes } Bahnen, Bahn 1 innen; die äußersten enden bald nach dem Start. Die Ziellinie kommt nach Feld { $squares } von Bahn 1. In den Kurven laufen grüne Linien quer über die Bahnen; alle Felder, die dort enden, sind gleichauf.
 tm-fences-told = Auf Bahn 1 beginnen die Hindernisse auf den Feldern { $squares }.
 tm-fallen-at = gestürzt auf Feld { $square }, Bahn { $lane }
 tm-ahead = Noch zu laufen

@@ -77,6 +77,7 @@ new-horses = Pferde pro Person
 new-races = Anzahl der Rennen
 new-race = Rennen { $number }
 new-steeplechase = Mit Hindernissen
+new-cards-run-out = Bei vier Rennen hat ein Pferd nur 8 Karten pro Rennen. Auf den längeren Kursen reichen sie nicht: Pferde stehen dann ohne Karte da. Besser passen die kurzen Kurse.
 new-track = Strecke
 option-flat-only = Nur Flachrennen
 new-pace = Tempo

@@ -9,6 +9,7 @@ flat = flat
 steeplechase = steeplechase
 cards-and-bonus = Each horse is dealt { $count } cards for a race, and once in the meeting { $bonus } bonus cards.
 cards-only = Each horse is dealt { $count } cards for a race; there is no bonus.
+cards-run-out = Some courses of this meeting are longer than { $count } cards last: horses will run out of cards.
 
 ## Over columns
 

@@ -145,7 +145,7 @@ tm-change-keep = Change the choice
 
 ## The text board and the score sheet
 
-tm-course-told = The course has { $lanes } lanes, lane 1 inside; the outermost end after the start. The line comes after square { $squares } of lane 1.
+tm-course-told = The course has { $lanes } lanes, lane 1 inside; the outermost end after the start. The line comes after square { $squares } of lane 1. Green lines cross the turns; all squares that end at one are level.
 tm-fences-told = In lane 1 the fences begin at squares { $squares }.
 tm-fallen-at = fallen on square { $square }, lane { $lane }
 tm-ahead = Still to run

@@ -77,6 +77,7 @@ new-horses = Horses per player
 new-races = Number of races
 new-race = Race { $number }
 new-steeplechase = With fences
+new-cards-run-out = With four races a horse has 8 cards a race. They do not last for the longer courses: horses will stand without a card. Short courses suit better.
 new-track = Track
 option-flat-only = Flat races only
 new-pace = Pace

@@ -9,6 +9,7 @@ flat = plat
 steeplechase = steeple-chase
 cards-and-bonus = Chaque cheval reçoit { $count } cartes par course et, une fois dans la réunion, { $bonus } cartes bonus.
 cards-only = Chaque cheval reçoit { $count } cartes par course, sans bonus.
+cards-run-out = Certains parcours de cette réunion sont trop longs pour { $count } cartes : des chevaux se retrouveront sans carte.
 
 ## En tête des colonnes
 

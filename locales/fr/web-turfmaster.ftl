@@ -145,7 +145,7 @@ tm-change-keep = Changer le choix
 
 ## Le plateau en texte et la feuille de score
 
-tm-course-told = Le parcours a { $lanes } couloirs, le 1 à la corde ; les derniers finissent peu après le départ. La ligne d'arrivée vient après la case { $squares } du couloir 1.
+tm-course-told = Le parcours a { $lanes } couloirs, le 1 à la corde ; les derniers finissent peu après le départ. La ligne d'arrivée vient après la case { $squares } du couloir 1. Des lignes vertes traversent les virages ; toutes les cases qui y finissent sont à la même hauteur.
 tm-fences-told = Dans le couloir 1, les haies commencent aux cases { $squares }.
 tm-fallen-at = tombé sur la case { $square }, couloir { $lane }
 tm-ahead = Reste à courir

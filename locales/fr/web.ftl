@@ -77,6 +77,7 @@ new-horses = Chevaux par joueur
 new-races = Nombre de courses
 new-race = Course { $number }
 new-steeplechase = Avec haies
+new-cards-run-out = En quatre courses, un cheval n'a que 8 cartes par course. Elles ne suffisent pas sur les parcours longs : des chevaux se retrouveront sans carte. Les parcours courts conviennent mieux.
 new-track = Piste
 option-flat-only = Courses de plat seulement
 new-pace = Rythme

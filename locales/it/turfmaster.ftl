@@ -9,6 +9,7 @@ flat = in piano
 steeplechase = a ostacoli
 cards-and-bonus = Ogni cavallo riceve { $count } carte per corsa e, una volta nella riunione, { $bonus } carte bonus.
 cards-only = Ogni cavallo riceve { $count } carte per corsa, senza bonus.
+cards-run-out = Alcuni percorsi di questa riunione sono troppo lunghi per { $count } carte: dei cavalli resteranno senza carte.
 
 ## In testa alle colonne
 

@@ -145,7 +145,7 @@ tm-change-keep = Cambia la scelta
 
 ## Il tabellone a parole e il foglio dei punti
 
-tm-course-told = Il percorso ha { $lanes } corsie, la 1 all'interno; le ultime finiscono poco dopo la partenza. Il traguardo viene dopo la casella { $squares } della corsia 1.
+tm-course-told = Il percorso ha { $lanes } corsie, la 1 all'interno; le ultime finiscono poco dopo la partenza. Il traguardo viene dopo la casella { $squares } della corsia 1. Linee verdi attraversano le curve; tutte le caselle che vi finiscono sono alla pari.
 tm-fences-told = Nella corsia 1 gli ostacoli cominciano alle caselle { $squares }.
 tm-fallen-at = caduto sulla casella { $square }, corsia { $lane }
 tm-ahead = Ancora da correre

@@ -77,6 +77,7 @@ new-horses = Cavalli per giocatore
 new-races = Numero di corse
 new-race = Corsa { $number }
 new-steeplechase = Con ostacoli
+new-cards-run-out = Con quattro corse un cavallo ha solo 8 carte per corsa. Sui percorsi più lunghi non bastano: dei cavalli resteranno senza carte. Meglio i percorsi brevi.
 new-track = Pista
 option-flat-only = Solo corse in piano
 new-pace = Ritmo

@@ -77,6 +77,8 @@ export type CourseInfo = {
   squares: number,
   /** Number of fences in a steeplechase. */
   fences: number,
+  /** Numbers of races of meetings in which a horse's cards last to the line. */
+  cards_last_for: Array<number>,
 };
 
 /** Meaning of an error, for programs. What each is over HTTP is decided in one place of the server. */
@@ -116,6 +118,8 @@ export type GameInfo = {
   sizes: Array<TableSize>,
   /** The courses of TurfMaster. */
   courses: Array<CourseInfo>,
+  /** The races of TurfMaster if nothing is said, one list for each number of races. */
+  meetings: Array<Array<RaceInfo>>,
   /** The tracks of Ticket Gagnant. */
   tracks: Array<TrackInfo>,
 };
@@ -259,6 +263,14 @@ export type Presence = {
 export type Problem = {
   /** The error. */
   error: WireError,
+};
+
+/** A race of TurfMaster. */
+export type RaceInfo = {
+  /** The course's name in options. */
+  course: string,
+  /** True if the fences stand. */
+  steeplechase: boolean,
 };
 
 /** The table of the next game. */

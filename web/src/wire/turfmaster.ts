@@ -58,6 +58,8 @@ export type Blocked = {
 export type Board = {
   /** The game. */
   game: GameId,
+  /** The version of the rules that the meeting is played under. */
+  rules: number,
   /** The horses of the meeting. */
   horses: Array<OwnedHorse>,
   /** The races of the meeting. */
@@ -93,6 +95,8 @@ export type BoardCourse = {
   unused: string,
   /** Borders between sections. */
   borders: string,
+  /** Green lines across the lanes of turns: all squares that end at one are level. Empty under rules without them. */
+  green_lines: string,
   /** Arrows in running direction. */
   arrows: string,
   /** Places of the lanes' numbers. */

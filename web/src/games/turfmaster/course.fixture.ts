@@ -20,6 +20,7 @@ export function bend(): BoardCourse {
     line: 'M0 0L1 1',
     unused: '',
     borders: '',
+    green_lines: '',
     arrows: '',
     numbers: [],
   };
@@ -34,6 +35,7 @@ export function bendBoard(horses = 2): Board {
   });
   return {
     game: 'turfmaster',
+    rules: 2,
     horses: Array.from({ length: horses }, horse),
     courses: { bend: bend() },
     races: [
