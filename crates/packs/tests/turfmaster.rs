@@ -1,4 +1,6 @@
 //! What a course file may say, how its faults are told, and what its drawing holds.
+//!
+//! One thing: all that is asked of a course file, with the helpers that write one.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
