@@ -10,10 +10,6 @@ rt-row = { $label }: { $text }
 
 ## Was neben der Erzählung gesagt wird
 
-rt-bet-placed = { $player } setzt auf { $horse } (Chip { $chip }).
-rt-bet-face-down = { $player } legt einen Chip verdeckt auf { $horse }.
-rt-ran = { $player } lässt { $horse } auf { $to } laufen.
-rt-ran-home = { $player } lässt { $horse } über die Ziellinie laufen.
 
 ## Was gefragt wird
 

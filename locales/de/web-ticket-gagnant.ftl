@@ -28,16 +28,7 @@ tg-card-back = eine verdeckte Karte
 
 ## Was über die Erzählung im Terminal hinaus gesagt wird
 
-tg-race-begins = Ein neues Rennen: { $kind }
-tg-race-heading = Rennen { $race }: { $kind }
-tg-dealt-to = { $player } bekommt: { $cards }.
-tg-sealed-ticket = { $player } hat den Wettschein versiegelt.
-tg-changed-ticket = { $player } hat den Wettschein geändert.
-tg-ticket-read = Tipp von { $player }: { $ticket }.
-tg-put-beside = { $horse } kommt direkt neben { $other } ({ $square })
 tg-photo-plain = Fotofinish: { $horse } vor { $others }.
-tg-finish-order = Der Einlauf: { $order }.
-tg-scored = { $player } bekommt { $points }, insgesamt { $total }.
 
 ## Das Bild
 

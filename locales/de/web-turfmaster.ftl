@@ -176,15 +176,6 @@ tm-total = Gesamt
 
 ## Der Kommentar
 
-tm-box-roll = Pferd { $horse } würfelt { $first } und { $second } um seine Box.
-tm-boxes-by-dice = Boxen von innen nach außen, nach den Würfeln: Pferde { $horses }.
-tm-cards-dealt = Die Karten werden ausgeteilt.
-tm-loses-card = Pferd { $horse } verliert zufällig { $card }.
-tm-loses-unseen = Pferd { $horse } verliert zufällig eine Karte.
-tm-bonus-taken-by = { $player } nimmt den Bonus von Pferd { $horse }.
-tm-bonus-card = Pferd { $horse } bekommt { $card }.
-tm-has-kept = { $player } hat die Karten von Pferd { $horse } gewählt.
-tm-lot-roll = { $player } würfelt { $first } und { $second }.
 
 ## Hinweise für das erste Mal
 

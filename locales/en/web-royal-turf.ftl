@@ -10,10 +10,6 @@ rt-row = { $label }: { $text }
 
 ## What is told beside the narration
 
-rt-bet-placed = { $player } bets on { $horse } (chip { $chip }).
-rt-bet-face-down = { $player } puts a chip face down on { $horse }.
-rt-ran = { $player } lets { $horse } run to { $to }.
-rt-ran-home = { $player } lets { $horse } run across the line.
 
 ## What is asked
 

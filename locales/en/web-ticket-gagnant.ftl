@@ -40,16 +40,7 @@ tg-card-back = a hidden card
 
 ## What is told beyond the commentary of the terminal
 
-tg-race-begins = A new race: { $kind }
-tg-race-heading = Race { $race }: { $kind }
-tg-dealt-to = { $player } is dealt: { $cards }.
-tg-sealed-ticket = { $player } has sealed a ticket.
-tg-changed-ticket = { $player } has changed the ticket.
-tg-ticket-read = { $player } predicts: { $ticket }.
-tg-put-beside = { $horse } goes next to { $other } ({ $square })
 tg-photo-plain = Photo finish: { $horse } ahead of { $others }.
-tg-finish-order = The order: { $order }.
-tg-scored = { $player } scores { $points }, { $total } in all.
 
 ## The picture
 

@@ -176,15 +176,6 @@ tm-total = Total
 
 ## The commentary
 
-tm-box-roll = Horse { $horse } rolls { $first } and { $second } for its box.
-tm-boxes-by-dice = Boxes from the inside, by the dice: horses { $horses }.
-tm-cards-dealt = The cards are dealt.
-tm-loses-card = Horse { $horse } loses { $card } at random.
-tm-loses-unseen = Horse { $horse } loses a card at random.
-tm-bonus-taken-by = { $player } takes the bonus of horse { $horse }.
-tm-bonus-card = Horse { $horse } gets { $card }.
-tm-has-kept = { $player } has chosen the cards of horse { $horse }.
-tm-lot-roll = { $player } rolls { $first } and { $second }.
 
 ## Hints for who plays for the first time
 

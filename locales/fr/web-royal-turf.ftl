@@ -10,10 +10,6 @@ rt-row = { $label } : { $text }
 
 ## Ce qui se dit en plus de la narration
 
-rt-bet-placed = { $player } parie sur { $horse } (jeton { $chip }).
-rt-bet-face-down = { $player } pose un jeton face cachée sur { $horse }.
-rt-ran = { $player } fait avancer { $horse } jusqu'à la { $to }.
-rt-ran-home = { $player } fait franchir la ligne à { $horse }.
 
 ## Les questions
 

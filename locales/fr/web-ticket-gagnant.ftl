@@ -37,16 +37,7 @@ tg-card-back = une carte cachée
 
 ## Ce qui se dit en plus de la narration du terminal
 
-tg-race-begins = Une nouvelle course : { $kind }
-tg-race-heading = Course { $race } : { $kind }
-tg-dealt-to = { $player } reçoit : { $cards }.
-tg-sealed-ticket = { $player } a scellé son ticket.
-tg-changed-ticket = { $player } a changé son ticket.
-tg-ticket-read = Pronostic de { $player } : { $ticket }.
-tg-put-beside = { $horse } vient se placer à côté de { $other } ({ $square })
 tg-photo-plain = Photo-finish : { $horse } devant { $others }.
-tg-finish-order = Le classement : { $order }.
-tg-scored = { $player } marque { $points }, { $total } en tout.
 
 ## L'image
 

@@ -176,15 +176,6 @@ tm-total = Total
 
 ## Le commentaire
 
-tm-box-roll = Le cheval { $horse } obtient { $first } et { $second } pour sa stalle.
-tm-boxes-by-dice = Stalles à partir de la corde, selon les dés : chevaux { $horses }.
-tm-cards-dealt = Les cartes sont distribuées.
-tm-loses-card = Le cheval { $horse } perd { $card } au hasard.
-tm-loses-unseen = Le cheval { $horse } perd une carte au hasard.
-tm-bonus-taken-by = { $player } prend le bonus du cheval { $horse }.
-tm-bonus-card = Le cheval { $horse } reçoit { $card }.
-tm-has-kept = { $player } a choisi les cartes du cheval { $horse }.
-tm-lot-roll = { $player } obtient { $first } et { $second }.
 
 ## Conseils pour la première fois
 

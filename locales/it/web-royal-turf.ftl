@@ -10,10 +10,6 @@ rt-row = { $label }: { $text }
 
 ## Quel che si dice oltre alla narrazione
 
-rt-bet-placed = { $player } punta su { $horse } (gettone { $chip }).
-rt-bet-face-down = { $player } mette un gettone coperto su { $horse }.
-rt-ran = { $player } fa correre { $horse } fino a { $to }.
-rt-ran-home = { $player } fa correre { $horse } oltre il traguardo.
 
 ## Le domande
 

@@ -28,16 +28,7 @@ tg-card-back = una carta coperta
 
 ## Quel che si dice oltre al racconto del terminale
 
-tg-race-begins = Una nuova corsa: { $kind }
-tg-race-heading = Corsa { $race }: { $kind }
-tg-dealt-to = { $player } riceve: { $cards }.
-tg-sealed-ticket = { $player } ha sigillato la sua schedina.
-tg-changed-ticket = { $player } ha cambiato la sua schedina.
-tg-ticket-read = Pronostico di { $player }: { $ticket }.
-tg-put-beside = { $horse } si porta accanto a { $other } ({ $square })
 tg-photo-plain = Fotofinish: { $horse } davanti a { $others }.
-tg-finish-order = L'ordine d'arrivo: { $order }.
-tg-scored = { $player } segna { $points }, { $total } in tutto.
 
 ## Il disegno
 

@@ -176,15 +176,6 @@ tm-total = Totale
 
 ## La cronaca
 
-tm-box-roll = Il cavallo { $horse } ottiene { $first } e { $second } per la gabbia.
-tm-boxes-by-dice = Gabbie dall'interno, secondo i dadi: cavalli { $horses }.
-tm-cards-dealt = Le carte vengono distribuite.
-tm-loses-card = Il cavallo { $horse } perde { $card } a caso.
-tm-loses-unseen = Il cavallo { $horse } perde una carta a caso.
-tm-bonus-taken-by = { $player } prende il bonus del cavallo { $horse }.
-tm-bonus-card = Il cavallo { $horse } riceve { $card }.
-tm-has-kept = { $player } ha scelto le carte del cavallo { $horse }.
-tm-lot-roll = { $player } ottiene { $first } e { $second }.
 
 ## Consigli per la prima volta
 

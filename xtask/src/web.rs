@@ -9,8 +9,9 @@ use crate::child::{cargo, run, run_counting};
 use crate::tally::Tally;
 use crate::tool;
 
-/// Checks the client without a browser.
+/// Checks the client without a browser. Its types and tests need our Rust as it is compiled for the page.
 pub(crate) fn check(root: &Path) -> Result<Tally> {
+    run(&mut cargo(root, &["build", "--locked", "--package", "furlong-client"]))?;
     run(&mut npm(root, &["run", "--silent", "format:check"]))?;
     run(&mut npm(root, &["run", "--silent", "check"]))?;
     Ok(run_counting(&mut npm(root, &["run", "--silent", "test"]))? + Tally::PASS + Tally::PASS)

@@ -21,6 +21,8 @@
 mod exports;
 #[cfg(feature = "tables")]
 mod local_table;
+#[cfg(feature = "tables")]
+mod luck;
 mod request;
 mod scene;
 
@@ -33,6 +35,8 @@ use serde_json::value::{RawValue, to_raw_value};
 
 #[cfg(feature = "tables")]
 pub use local_table::{OpenTable, OpenedTable, RecordMoment, TableChange, TableRequest, ViewerMessage};
+#[cfg(feature = "tables")]
+pub use luck::LuckReport;
 pub use request::Request;
 pub use scene::{NarratedPart, OpenScene, OpenedScene, SceneNames};
 
@@ -46,7 +50,7 @@ pub fn typescript() -> (&'static str, String) {
         .with::<furlong_narrate::message::Join>()
         // It holds itself, which the derived form cannot say.
         .alias("Argument", "number | string | Message | { join: Join, items: Argument[] }")
-        .with::<furlong_record::Verdict>()
+        .with::<LuckReport>()
         .with::<OpenedTable>()
         .with::<TableChange>()
         .with::<ViewerMessage>()

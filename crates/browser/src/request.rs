@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use furlong_games::{GameId, dispatch};
 #[cfg(feature = "tables")]
-use furlong_record::{read, unsound, verify};
+use furlong_record::{read, unsound};
 use furlong_wire::{ErrorCode, WireError, WireGame};
 use serde::Deserialize;
 use serde_json::Value;
@@ -13,6 +13,8 @@ use serde_json::value::RawValue;
 
 #[cfg(feature = "tables")]
 use crate::local_table::{LocalTable, OpenTable, TableRequest};
+#[cfg(feature = "tables")]
+use crate::luck::LuckReport;
 use crate::scene::{AnyScene, NarratedPart, OpenScene, OpenedScene, Scene, SceneNames};
 use crate::{Browser, Json, json};
 
@@ -125,9 +127,10 @@ impl Browser {
             #[cfg(feature = "tables")]
             Request::Replay { record } => self.replay(record),
             #[cfg(feature = "tables")]
-            Request::Verify { record } => verify(&record, &self.library)
-                .map(|verdict| json(&verdict))
-                .map_err(|faults| unsound(&faults)),
+            Request::Verify { record } => {
+                let report = LuckReport::new(&record, &self.library).map_err(|faults| unsound(&faults))?;
+                Ok(json(&report))
+            }
             #[cfg(feature = "tables")]
             Request::OpenTable(opening) => {
                 let (table, entries) = LocalTable::open(opening, &self.library)?;
@@ -156,9 +159,9 @@ impl Browser {
             if const { !is_built(G::ID) } {
                 return Err(WireError::new(ErrorCode::BadRequest, "this file is for another game").at("game"));
             }
-            let OpenScene { players, options, rules, pack, .. } = set_up;
+            let OpenScene { players, options, rules, pack, whole, .. } = set_up;
             let game = <G as WireGame>::open_with(players, options, rules, pack, &browser.library)?;
-            Ok(Box::new(Scene { game, library: Arc::clone(&browser.library) }))
+            Ok(Box::new(Scene { game, whole, library: Arc::clone(&browser.library) }))
         }
         let scene = dispatch!(set_up.game, G => open::<G>(set_up, self))?;
         let board = scene.board();

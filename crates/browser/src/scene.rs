@@ -5,7 +5,8 @@ use std::sync::Arc;
 use furlong_core::{Seat, Viewer};
 use furlong_games::{GameId, PackLibrary};
 use furlong_narrate::{LogLine, Narrate, Narrator};
-use furlong_wire::{BadValue, ErrorCode, WireError, WireGame};
+use furlong_wire::replay::Shown;
+use furlong_wire::{BadValue, ErrorCode, WireError};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
@@ -31,6 +32,10 @@ pub struct OpenScene {
     #[serde(default)]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub pack: Option<String>,
+    /// True for a replay: views show everything, and nobody has a seat.
+    #[serde(default)]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
+    pub whole: bool,
 }
 
 /// The response to [`OpenScene`].
@@ -76,9 +81,9 @@ pub struct NarratedPart {
 }
 
 /// A game of the list that can be looked at.
-pub(crate) trait SceneGame: WireGame<Sighting: DeserializeOwned> + Narrate {}
+pub(crate) trait SceneGame: Shown<Sighting: DeserializeOwned> + Narrate {}
 
-impl<G: WireGame<Sighting: DeserializeOwned> + Narrate> SceneGame for G {}
+impl<G: Shown<Sighting: DeserializeOwned> + Narrate> SceneGame for G {}
 
 /// A game to look at, whichever it is.
 pub(crate) trait AnyScene {
@@ -95,16 +100,22 @@ pub(crate) trait AnyScene {
 /// The rules bound to a set-up.
 pub(crate) struct Scene<G> {
     pub(crate) game: G,
+    /// True if views show everything.
+    pub(crate) whole: bool,
     pub(crate) library: Arc<PackLibrary>,
 }
 
 impl<G: SceneGame> Scene<G> {
     /// The view as a message has it; at the start of the game there is none.
     fn view(&self, viewer: Viewer, view: &Value) -> Result<G::View, WireError> {
-        if view.is_null() {
-            return Ok(self.game.view(&self.game.start(), viewer));
-        }
-        self.game.read_view(viewer, view).map_err(|bad| bad_request(bad.under("view")))
+        let game = &self.game;
+        let view = match (view.is_null(), self.whole) {
+            (true, false) => Ok(game.view(&game.start(), viewer)),
+            (true, true) => Ok(game.whole(&game.start())),
+            (false, false) => game.read_view(viewer, view),
+            (false, true) => game.read_whole(view),
+        };
+        view.map_err(|bad| bad_request(bad.under("view")))
     }
 
     fn lines(

@@ -280,7 +280,7 @@ mod tests {
 
     use super::*;
     use crate::config::Config;
-    use crate::table_task::Outbox;
+    use crate::table_task::{Outbox, WantedParts};
 
     #[tokio::test]
     async fn a_table_that_does_not_exist_is_soon_dropped() {
@@ -290,7 +290,11 @@ mod tests {
         let told = app.registry.ask(&id, Requester::default(), TableRequest::Keys).await;
         assert_eq!(told.err(), Some(not_found()));
         let mut handle = app.registry.reach(&id).expect("the server runs");
-        let join = TableRequest::Join { socket: 0, since: None, outbox: Arc::new(Outbox::default()) };
+        let join = TableRequest::Join {
+            socket: 0,
+            wanted: WantedParts { since: None, aids: false },
+            outbox: Arc::new(Outbox::default()),
+        };
         let told = app.registry.ask_by(&mut handle, &id, Requester::default(), join).await;
         assert_eq!(told.err(), Some(not_found()));
         drop(handle);

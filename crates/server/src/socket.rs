@@ -18,10 +18,10 @@ use crate::concurrency::Permit;
 use crate::error::ApiError;
 use crate::extract::{Path, Query};
 use crate::registry::TableHandle;
-use crate::routes::tables::{PresentedKey, Since, TablePath};
+use crate::routes::tables::{PresentedKey, TablePath};
 use crate::session::Session;
 use crate::state::App;
-use crate::table_task::{CloseReason, Command, Outbox, TableRequest};
+use crate::table_task::{CloseReason, Command, Outbox, TableRequest, WantedParts};
 
 /// The size of a socket's buffer for what is sent. Libraries take sixteen times as much, which thousands of sockets cannot
 /// have.
@@ -45,7 +45,7 @@ const SEND_TIMEOUT: Duration = Duration::from_secs(30);
     get,
     path = "/api/tables/{id}/socket",
     tag = "tables",
-    params(Since),
+    params(WantedParts),
     responses(
         (status = 101, description = "A WebSocket"),
         (status = 429, description = "There are too many sockets", body = Problem),
@@ -54,7 +54,7 @@ const SEND_TIMEOUT: Duration = Duration::from_secs(30);
 pub(crate) async fn open(
     State(app): State<Arc<App>>,
     Path(TablePath { id }): Path<TablePath>,
-    Query(Since { since }): Query<Since>,
+    Query(wanted): Query<WantedParts>,
     caller: ClientAddr,
     key: PresentedKey,
     you: Session,
@@ -65,7 +65,7 @@ pub(crate) async fn open(
     let requester = key.requester(&you);
     let mut subscription = Subscription::begin(&app, &id, (you.person, caller), permit)?;
     let join =
-        TableRequest::Join { socket: subscription.number, since, outbox: Arc::clone(&subscription.outbox) };
+        TableRequest::Join { socket: subscription.number, wanted, outbox: Arc::clone(&subscription.outbox) };
     app.registry.ask_by(&mut subscription.table, &id, requester, join).await?;
     let upgrade = upgrade
         .read_buffer_size(RECEIVE_BUFFER_BYTES)

@@ -11,7 +11,7 @@ use serde::{Serialize, Serializer};
 use serde_json::Value;
 use serde_json::value::{RawValue, to_raw_value};
 
-use crate::messages::{GamePart, TablePart};
+use crate::messages::{GamePart, Recipient, TablePart};
 use crate::question::BotAction;
 use crate::{BotQuestion, BranchPosition};
 
@@ -20,6 +20,10 @@ const MAX_LISTED_CHOICES: usize = 24;
 
 /// A match of any game.
 pub(crate) trait AnyMatch: Send {
+    /// The version of the rules.
+    fn rules(&self) -> u32;
+    /// The hash of the data.
+    fn pack_hash(&self) -> String;
     /// The seats that owe a decision.
     fn to_act(&self) -> SeatSet;
     /// Returns whether the game is over.
@@ -42,8 +46,8 @@ pub(crate) trait AnyMatch: Send {
     fn saw(&self, viewer: Viewer) -> bool;
     /// The question to a bot in the seat; none if it owes nothing.
     fn question(&self, seat: Seat, decision: u32, level: Level) -> Option<BotQuestion>;
-    /// Writes what each viewer is told: what was seen since a step, the last ones without, and what is now.
-    fn write(&self, since: Option<usize>, frames: Vec<(Viewer, TablePart<'_>)>) -> Vec<Vec<u8>>;
+    /// Writes what each recipient is told: what was seen since a step, the last ones without, and what is now.
+    fn write(&self, since: Option<usize>, frames: Vec<(Recipient, TablePart<'_>)>) -> Vec<Vec<u8>>;
     /// The record of the whole game.
     fn record(&self, names: Vec<Option<String>>, pledge: Pledge, library: &PackLibrary) -> String;
 }
@@ -142,10 +146,10 @@ impl<G: WireGame + BotGame> TypedMatch<G> {
         self.game.progress().retrace().skip(step).flat_map(|(_, events)| events).collect()
     }
 
-    /// Writes a message for a viewer. Whoever sees the same as the last one gets the same text for it.
+    /// Writes a message. Whoever sees the same as the last one gets the same text for it.
     fn message(
         &self,
-        viewer: Viewer,
+        Recipient { viewer, aids }: Recipient,
         events: &[G::Event],
         frame: TablePart<'_>,
         last: &mut Option<Shown<G::View>>,
@@ -163,17 +167,20 @@ impl<G: WireGame + BotGame> TypedMatch<G> {
             revising: choices.as_ref().is_some_and(|choices| choices.revising),
             result: self.is_over().then(|| Outcome::from(self.standing())),
             view: (),
-            aids: (),
+            aids: aids.then(|| raw(&game.aids(&view))),
+            before: None,
         };
+        let before = frame.with_before.then(|| game.view(self.game.progress().beginning(), viewer));
         if !G::alike(&view, &view) {
-            return frame.write(play.showing(game.seen(&view), game.aids(&view)));
+            return frame.write(play.showing(game.seen(&view), before.as_ref().map(|view| game.seen(view))));
         }
+        let before = before.map(|view| raw(&game.seen(&view)));
         let shared = last.take().filter(|last| G::alike(&last.view, &view));
         let shown = last.insert(shared.unwrap_or_else(|| {
-            let (seen, aids) = (raw(&game.seen(&view)), raw(&game.aids(&view)));
-            Shown { view, seen, aids }
+            let seen = raw(&game.seen(&view));
+            Shown { view, seen }
         }));
-        frame.write(play.showing(&shown.seen, &shown.aids))
+        frame.write(play.showing(&shown.seen, before.as_ref()))
     }
 }
 
@@ -181,7 +188,6 @@ impl<G: WireGame + BotGame> TypedMatch<G> {
 struct Shown<V> {
     view: V,
     seen: Box<RawValue>,
-    aids: Box<RawValue>,
 }
 
 fn raw(part: &impl Serialize) -> Box<RawValue> {
@@ -189,6 +195,14 @@ fn raw(part: &impl Serialize) -> Box<RawValue> {
 }
 
 impl<G: WireGame + BotGame> AnyMatch for TypedMatch<G> {
+    fn rules(&self) -> u32 {
+        self.game.game().rules()
+    }
+
+    fn pack_hash(&self) -> String {
+        self.game.game().pack_hash()
+    }
+
     fn to_act(&self) -> SeatSet {
         self.game.to_act()
     }
@@ -245,11 +259,11 @@ impl<G: WireGame + BotGame> AnyMatch for TypedMatch<G> {
         Some(BotQuestion::new(seat, decision, level, self.game.question(seat)?))
     }
 
-    fn write(&self, since: Option<usize>, frames: Vec<(Viewer, TablePart<'_>)>) -> Vec<Vec<u8>> {
+    fn write(&self, since: Option<usize>, frames: Vec<(Recipient, TablePart<'_>)>) -> Vec<Vec<u8>> {
         let earlier = since.map(|step| self.events_since(step));
         let events = earlier.as_deref().unwrap_or(&self.last_events);
         let mut last = None;
-        let write = |(viewer, frame)| self.message(viewer, events, frame, &mut last);
+        let write = |(recipient, frame)| self.message(recipient, events, frame, &mut last);
         frames.into_iter().map(write).collect()
     }
 

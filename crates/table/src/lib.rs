@@ -64,6 +64,7 @@ mod table;
 pub use board::BoardSource;
 pub use commands::{Applied, Committed, FinalPlace, SeatChange, SitRequest};
 pub use furlong_wire::{ErrorCode, WireError};
+pub use messages::Recipient;
 pub use opening::{Access, BranchPosition, Keys, Opening};
 pub use question::{BotAction, BotAnswer, BotQuestion};
 pub use table::{LoadFault, Table};

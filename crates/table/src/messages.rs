@@ -19,6 +19,22 @@ pub(crate) enum MessageKind {
     Update,
 }
 
+/// A kind of reader of messages.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Recipient {
+    /// Whoever sees it.
+    pub viewer: Viewer,
+    /// True if help to judge the view is sent along, for programs that know no rules.
+    pub aids: bool,
+}
+
+impl From<Viewer> for Recipient {
+    /// A reader who needs no help.
+    fn from(viewer: Viewer) -> Self {
+        Recipient { viewer, aids: false }
+    }
+}
+
 /// The part of a message that is about the table.
 pub(crate) struct TablePart<'a> {
     pub(crate) kind: MessageKind,
@@ -28,6 +44,8 @@ pub(crate) struct TablePart<'a> {
     pub(crate) news: &'a [TableEvent],
     pub(crate) decision: Option<u32>,
     pub(crate) with_actions: bool,
+    /// True if the view in which the game began is told.
+    pub(crate) with_before: bool,
     pub(crate) clocks: &'a [ClockLeft],
 }
 
@@ -39,14 +57,15 @@ pub(crate) struct GamePart<S, V, A, D> {
     pub(crate) revising: bool,
     pub(crate) result: Option<Outcome>,
     pub(crate) view: V,
-    pub(crate) aids: D,
+    pub(crate) aids: Option<D>,
+    pub(crate) before: Option<V>,
 }
 
-impl<S, A> GamePart<S, (), A, ()> {
-    /// The same with a view and its aids.
-    pub(crate) fn showing<V, D>(self, view: V, aids: D) -> GamePart<S, V, A, D> {
-        let GamePart { happened, to_act, actions, revising, result, .. } = self;
-        GamePart { happened, to_act, actions, revising, result, view, aids }
+impl<S, A, D> GamePart<S, (), A, D> {
+    /// The same with a view, and perhaps the one in which the game began.
+    pub(crate) fn showing<V>(self, view: V, before: Option<V>) -> GamePart<S, V, A, D> {
+        let GamePart { happened, to_act, actions, revising, result, aids, .. } = self;
+        GamePart { happened, to_act, actions, revising, result, view, aids, before }
     }
 }
 
@@ -73,6 +92,7 @@ impl TablePart<'_> {
             result: play.result,
             view: play.view,
             aids: play.aids,
+            before: play.before,
         };
         let message = match self.kind {
             MessageKind::Table => ServerMessage::Table(message),
@@ -85,11 +105,18 @@ impl TablePart<'_> {
 }
 
 impl Table {
-    /// The updates with the last entry, as JSON, for those of the viewers who may know that anything happened.
-    pub fn messages(&self, viewers: impl Iterator<Item = Viewer>, now: Now) -> Vec<(Viewer, Vec<u8>)> {
+    /// The updates with the last entry, as JSON, for those of the recipients who may know that anything happened.
+    pub fn messages<R: Copy + Into<Recipient>>(
+        &self,
+        recipients: impl Iterator<Item = R>,
+        now: Now,
+    ) -> Vec<(R, Vec<u8>)> {
         let clocks = self.clocks_left(now);
-        let told: Vec<_> = viewers.filter(|viewer| self.last.to.contains(*viewer)).collect();
-        let frame = |&viewer: &Viewer| {
+        let may_know = |recipient: &R| self.last.to.contains((*recipient).into().viewer);
+        let told: Vec<_> = recipients.filter(may_know).collect();
+        let frame = |&recipient: &R| {
+            let recipient = recipient.into();
+            let viewer = recipient.viewer;
             let as_before = seat_of(viewer).is_some_and(|seat| self.last.as_before.contains(seat));
             let frame = TablePart {
                 kind: MessageKind::Update,
@@ -99,9 +126,10 @@ impl Table {
                 news: &self.last.news,
                 decision: seat_of(viewer).map(|seat| self.history.decision(seat)),
                 with_actions: !as_before && seat_of(viewer).is_some(),
+                with_before: false,
                 clocks: &clocks,
             };
-            (viewer, frame)
+            (recipient, frame)
         };
         let frames = told.iter().map(frame).collect();
         // TableEvent alone brings no steps, and the events kept are those of an earlier entry.
@@ -110,8 +138,9 @@ impl Table {
     }
 
     /// Everything, as JSON, with what happened since a version: 0 is the beginning, nothing is now.
-    pub fn snapshot(&self, viewer: Viewer, since: Option<u32>, now: Now) -> Vec<u8> {
-        let clocks = self.clocks_left(now);
+    pub fn snapshot(&self, recipient: impl Into<Recipient>, since: Option<u32>, now: Now) -> Vec<u8> {
+        let (recipient, clocks) = (recipient.into(), self.clocks_left(now));
+        let viewer = recipient.viewer;
         let missed = self.history.missed(viewer, since.unwrap_or_else(|| self.version(viewer)));
         let frame = TablePart {
             kind: MessageKind::Table,
@@ -121,9 +150,10 @@ impl Table {
             news: &missed.news,
             decision: seat_of(viewer).map(|seat| self.history.decision(seat)),
             with_actions: seat_of(viewer).is_some(),
+            with_before: self.opening.from.is_some() && missed.step == 0,
             clocks: &clocks,
         };
-        self.write(Some(missed.step), vec![(viewer, frame)]).remove(0)
+        self.write(Some(missed.step), vec![(recipient, frame)]).remove(0)
     }
 
     /// Returns its summary for lists as JSON, with nothing secret.
@@ -135,7 +165,7 @@ impl Table {
         serde_json::to_string(&summary).expect("a summary has a JSON form")
     }
 
-    fn write(&self, since: Option<usize>, frames: Vec<(Viewer, TablePart<'_>)>) -> Vec<Vec<u8>> {
+    fn write(&self, since: Option<usize>, frames: Vec<(Recipient, TablePart<'_>)>) -> Vec<Vec<u8>> {
         if let Some(game) = &self.game {
             return game.write(since, frames);
         }
@@ -148,7 +178,8 @@ impl Table {
                 revising: false,
                 result: None,
                 view: (),
-                aids: (),
+                aids: None::<()>,
+                before: None,
             })
         };
         frames.into_iter().map(|(_, frame)| before(frame)).collect()
@@ -162,6 +193,8 @@ impl Table {
         TableInfo {
             id: self.id(),
             setting: self.setting(),
+            rules: self.rules,
+            pack: &self.pack,
             status: self.status,
             created: self.opened.wall,
             seats: self.seat_infos(),

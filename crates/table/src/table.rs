@@ -37,6 +37,10 @@ impl std::error::Error for LoadFault {}
 /// A table.
 pub struct Table {
     pub(crate) opening: Opening,
+    /// The version of the rules.
+    pub(crate) rules: u32,
+    /// The hash of the data.
+    pub(crate) pack: String,
     pub(crate) commitment: String,
     pub(crate) opened: Now,
     pub(crate) occupants: Vec<Occupant>,
@@ -118,9 +122,11 @@ impl Table {
         let occupants: Vec<_> = setting.seats.iter().map(occupant).collect();
         // Opened for its faults; the game itself begins when everybody sits.
         let nothing = Pledge { secret: String::new(), shares: Vec::new() };
-        any_match::open(setting, opening.rules(), opening.from.as_ref(), &nothing, library)?;
+        let game = any_match::open(setting, opening.rules(), opening.from.as_ref(), &nothing, library)?;
         let players = u8::try_from(occupants.len()).unwrap_or(u8::MAX);
         Ok(Table {
+            rules: game.rules(),
+            pack: game.pack_hash(),
             commitment: Pledge::commitment(&opening.secret),
             clocks: Clocks::new(setting.pace, players),
             history: History::new(players),

@@ -5,7 +5,7 @@ mod common;
 use common::{Desk, key, read, settings, text};
 use furlong_bots::SplitMix64;
 use furlong_core::{Dice, Seat, Viewer};
-use furlong_table::ErrorCode;
+use furlong_table::{ErrorCode, Recipient};
 use serde_json::{Value, json};
 
 /// A viewer with everything that it was told happened.
@@ -107,16 +107,19 @@ fn whoever_is_told_together_with_others_is_told_the_same_as_alone() {
         let mut desk = Desk::of_people(game, options, 3);
         let mut dice = SplitMix64::new(5);
         while desk.step(&mut dice).is_some() {
-            let together = desk.table.messages(Viewer::all(3), desk.now());
+            let recipients =
+                Viewer::all(3).flat_map(|viewer| [false, true].map(|aids| Recipient { viewer, aids }));
+            let together = desk.table.messages(recipients, desk.now());
             assert!(!together.is_empty());
-            for (viewer, message) in together {
+            for (recipient, message) in together {
                 assert_eq!(
-                    desk.table.messages([viewer].into_iter(), desk.now()),
-                    [(viewer, message.clone())]
+                    desk.table.messages([recipient].into_iter(), desk.now()),
+                    [(recipient, message.clone())]
                 );
                 let (message, picture) =
-                    (read(&message), read(&desk.table.snapshot(viewer, None, desk.now())));
-                assert_eq!(message["you"], json!(viewer));
+                    (read(&message), read(&desk.table.snapshot(recipient, None, desk.now())));
+                assert_eq!(message["you"], json!(recipient.viewer));
+                assert_eq!(message.get("aids").is_some(), recipient.aids, "only for who asks");
                 assert!(message["view"].get("viewer").is_none(), "those who see the same get the same text");
                 assert_eq!([&message["view"], &message["aids"]], [&picture["view"], &picture["aids"]]);
             }

@@ -85,8 +85,15 @@ fn the_position_is_told_to_nobody() {
         let desk = open(game, options, from.clone());
         assert!(String::from_utf8_lossy(&desk.log[0]).contains("\"position\""), "{game}");
         for viewer in Viewer::all(3) {
-            let told = text(&read(&desk.table.snapshot(viewer, Some(0), desk.now())));
-            assert!(!told.contains("\"position\"") && !told.contains(&from.pack), "{game}: {told}");
+            let message = read(&desk.table.snapshot(viewer, Some(0), desk.now()));
+            let told = text(&message);
+            assert!(!told.contains("\"position\""), "{game}: {told}");
+            assert_eq!(
+                message["table"]["pack"],
+                json!(from.pack),
+                "{game}: it is needed to look at the game"
+            );
+            assert_eq!(message["before"], message["view"], "{game}: nothing has happened since");
         }
         assert!(!desk.table.summary_json().contains("position"), "{game}");
         let seen = |viewer| desk.picture(viewer)["view"].clone();

@@ -318,6 +318,10 @@ pub struct Replay<B, S, F> {
     #[cfg_attr(feature = "openapi", schema(value_type = Object))]
     #[cfg_attr(feature = "ts", ts(type = "Record<string, unknown>"))]
     pub options: Map<String, Value>,
+    /// The version of the rules it was played under.
+    pub rules: u32,
+    /// The hash of the data it was played with.
+    pub pack: String,
     /// Each seat's name, where it is known.
     pub names: Vec<Option<String>>,
     /// The board as it is drawn.

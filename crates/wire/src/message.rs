@@ -212,10 +212,17 @@ pub struct TableMessage<'a, S, V, A, D> {
     #[cfg_attr(feature = "openapi", schema(value_type = Option<Object>))]
     #[cfg_attr(feature = "ts", ts(as = "Option<V>"))]
     pub view: V,
-    /// Help to judge the view, worked out from it alone; null before the game.
-    #[cfg_attr(feature = "openapi", schema(value_type = Option<Object>))]
-    #[cfg_attr(feature = "ts", ts(as = "Option<D>"))]
-    pub aids: D,
+    /// Help to judge the view, worked out from it alone; left out unless it was asked for, and before the game.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<Object>, nullable = false))]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub aids: Option<D>,
+    /// The view before all that happened, where the game began in a position of another one and everything since
+    /// then is told; left out otherwise.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<Object>, nullable = false))]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub before: Option<V>,
 }
 
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands a reference")]

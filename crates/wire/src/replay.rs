@@ -41,6 +41,8 @@ pub fn replay<G: Shown>(
         game: G::ID,
         players: game.players(),
         options: game.options_json(),
+        rules: game.rules(),
+        pack: game.pack_hash(),
         names,
         board: game.board(library),
         start: Beginning(progress),

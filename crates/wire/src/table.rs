@@ -131,6 +131,10 @@ pub struct TableInfo<'a> {
     pub id: &'a str,
     /// Its set-up.
     pub setting: &'a Setting,
+    /// The version of the rules it is played under.
+    pub rules: u32,
+    /// The hash of the data it is played with.
+    pub pack: &'a str,
     /// Its status.
     pub status: TableStatus,
     /// Milliseconds since 1970.

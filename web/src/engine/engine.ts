@@ -25,7 +25,10 @@ export class Engine {
 
   /** An instance of a file that the page has the address of. */
   static async load(url: string): Promise<Engine> {
-    return Engine.of(await WebAssembly.compileStreaming(fetch(url)));
+    const response = await fetch(url).catch(() => {
+      throw new Refusal('offline', 'the server cannot be reached');
+    });
+    return Engine.of(await WebAssembly.compileStreaming(response));
   }
 
   /** An instance of a compiled file. */

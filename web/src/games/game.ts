@@ -12,7 +12,7 @@ export function isGame(text: string): text is GameId {
 }
 
 /** What every part of a game's picture is handed. */
-export interface Scene<V, B> {
+export interface PictureProps<V, B> {
   board: B;
   view: V;
   /** The name of each seat. */
@@ -22,7 +22,7 @@ export interface Scene<V, B> {
 }
 
 /** What the board is handed: the picture, and what may be decided. */
-export interface BoardProps<S, V, A, D, B> extends Scene<V, B> {
+export interface BoardProps<S, V, A, D, B> extends PictureProps<V, B> {
   aids: D | null;
   seats: readonly SeatInfo[];
   /** The seats that owe a decision. */
@@ -41,20 +41,10 @@ export interface BoardProps<S, V, A, D, B> extends Scene<V, B> {
 }
 
 /** What the score sheet is handed: the picture, what was shown so far, and how it ended. */
-export interface SheetProps<S, V, B> extends Scene<V, B> {
+export interface SheetProps<S, V, B> extends PictureProps<V, B> {
   told: readonly S[];
   result: Outcome | null;
 }
-
-/** What is told about an event: whole sentences, in the language spoken. */
-export interface Line {
-  text: string;
-  /** How much it matters: a heading opens a race, a detail may be left out. */
-  kind: 'heading' | 'line' | 'detail';
-}
-
-/** Tells the events of a game one after the other. It keeps what it must remember of earlier ones. */
-export type Teller<S> = (sighting: S) => Line[];
 
 /** A hint for who plays for the first time: a message of the game, and the rule behind it. */
 export interface Hint {
@@ -68,14 +58,13 @@ export interface GameModule<S, V, A, D, B> {
   /** The picture, and everything with which one decides. */
   Board: Component<BoardProps<S, V, A, D, B>>;
   /** The same picture as text: for a screen reader, read from top to bottom. */
-  TextBoard: Component<Scene<V, B>>;
+  TextBoard: Component<PictureProps<V, B>>;
   /** The score sheet of the meeting. */
   Sheet: Component<SheetProps<S, V, B>>;
   /** The view with what a sighting changes, as far as one should see it happen. The next view says it all. */
   glimpse(view: V, sighting: S): V;
   /** How long a sighting is shown at normal speed, in milliseconds; 0 for what is not waited for. */
   pause(sighting: S): number;
-  teller(board: B, names: readonly string[]): Teller<S>;
   hint(view: V, you: number, actions: readonly A[]): Hint | null;
   /** A score for each seat as it is shown beside the name, with its unit; null while there is none. */
   score(view: V, seat: number, board: B): string | null;

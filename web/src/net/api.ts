@@ -9,7 +9,6 @@ import type {
   OwnKeys,
   Problem,
   Rematch,
-  Replay,
   Seated,
   Setting,
   TableInfo,
@@ -39,7 +38,6 @@ type Method = 'GET' | 'POST' | 'PUT';
 
 interface Options {
   body?: unknown;
-  text?: string;
   key?: string | null;
 }
 
@@ -51,13 +49,12 @@ async function ask<T>(method: Method, path: string, options: Options = {}): Prom
   return (kind.startsWith('application/json') ? await response.json() : await response.text()) as T;
 }
 
-async function fetched(method: Method, path: string, { body, text, key }: Options): Promise<Response> {
+async function fetched(method: Method, path: string, { body, key }: Options): Promise<Response> {
   const headers: Record<string, string> = {};
   if (key) headers['x-furlong-key'] = key;
   // The server takes nothing that is written without it, not even nothing.
   if (method !== 'GET') headers['content-type'] = 'application/json';
-  if (text !== undefined) headers['content-type'] = 'text/plain; charset=utf-8';
-  const sent = text ?? (body === undefined ? null : JSON.stringify(body));
+  const sent = body === undefined ? null : JSON.stringify(body);
   try {
     return await fetch(path, { method, headers, body: sent, credentials: 'same-origin' });
   } catch {
@@ -88,12 +85,7 @@ export const api = {
   close: (id: string, key: string | null) => ask<unknown>('POST', `${at(id)}/close`, { key }),
   rematch: (id: string, key: string | null) => ask<Rematch>('POST', `${at(id)}/rematch`, { key }),
   keys: (id: string, key: string | null) => ask<OwnKeys>('GET', `${at(id)}/keys`, { key }),
-  board: <B>(id: string, key: string | null) => ask<B>('GET', `${at(id)}/board`, { key }),
   record: (id: string, key: string | null) => ask<string>('GET', `${at(id)}/record`, { key }),
-  replay: <S, V, A, D, B>(id: string, key: string | null) =>
-    ask<Replay<S, V, A, D, B>>('GET', `${at(id)}/replay`, { key }),
-  replayOf: <S, V, A, D, B>(record: string) =>
-    ask<Replay<S, V, A, D, B>>('POST', '/api/replay', { text: record }),
   me: () => ask<Me>('GET', '/api/me'),
   change: (change: { name?: string; settings?: Record<string, unknown> }) =>
     ask<Me>('PUT', '/api/me', { body: change }),

@@ -10,7 +10,6 @@ const told = (changes: Partial<TableUpdate>): TableUpdate => ({
   version: 1,
   happened: [],
   view: {},
-  aids: null,
   to_act: [],
   clocks: [],
   ...changes,

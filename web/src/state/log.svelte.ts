@@ -1,51 +1,69 @@
-// The race commentary: what was seen, told in the language spoken now. Only sightings are kept; sentences are made from
-// them, all anew when the language changes.
+// The race commentary: what was seen, told in the language spoken now. Sightings are kept with the views around them;
+// sentences are made from them, all anew when the language or the names change.
 
-import type { AnyGame, Line, Teller } from '../games/game';
+import type { Scene } from '../engine/scene';
+import type { LineKind, LogLine, NarratedPart } from '../wire/engine';
 import type { TableEvent } from '../wire/table';
 import { say } from '../words/index.svelte';
+import { sentence } from '../words/message';
 
-export interface LogLine extends Line {
+/** A line as it is read. */
+export interface WordedLine {
   id: number;
+  text: string;
+  kind: LineKind;
 }
 
 /** So many lines are kept for who listens. */
 const SPOKEN = 40;
 
-type Piece = { sighting: unknown } | { news: TableEvent };
+/** A sighting by its index in its part, or something that happened at the table. */
+type Piece = { part: NarratedPart; index: number } | { news: TableEvent };
 
 export class Log {
-  lines = $state.raw<readonly LogLine[]>([]);
+  lines = $state.raw<readonly WordedLine[]>([]);
   /** What is read out: the lines that came last, each once. */
-  spoken = $state.raw<readonly LogLine[]>([]);
+  spoken = $state.raw<readonly WordedLine[]>([]);
 
   /** All sightings so far. */
   seen = $state.raw<readonly unknown[]>([]);
 
+  private viewer: number | null = null;
   private pieces: Piece[] = [];
-  private teller: Teller<unknown>;
+  /** Sightings that were not shown yet. */
+  private due: Piece[] = [];
+  /** The lines on each sighting of a part, by the names of now. */
+  private readonly narrated = new Map<NarratedPart, readonly LogLine[][]>();
   private next = 0;
 
   constructor(
-    private readonly game: AnyGame,
-    private readonly board: unknown,
+    private readonly scene: Pick<Scene, 'game' | 'narrate'>,
     private names: readonly string[],
-  ) {
-    this.teller = game.teller(board, names);
-  }
+  ) {}
 
   /** Begins with what happened before anybody looked: it is told, but not read out. */
-  begin(news: readonly TableEvent[], sightings: readonly unknown[]): void {
+  begin(viewer: number | null, news: readonly TableEvent[], parts: readonly NarratedPart[]): void {
+    if (viewer !== this.viewer) this.narrated.clear();
+    this.viewer = viewer;
     const beside = news.filter((piece) => piece.type !== 'said').map((piece) => ({ news: piece }));
-    this.pieces = [...beside, ...sightings.map((sighting) => ({ sighting }))];
-    this.seen = sightings;
-    this.again(this.names);
+    this.pieces = [...beside, ...parts.flatMap(piecesOf)];
+    this.due = [];
+    this.seen = parts.flatMap(({ happened }) => happened);
+    this.narrate(parts);
+    this.retell();
   }
 
-  /** Tells something that happened in the game. */
+  /** Takes in sightings that are about to be shown. */
+  expect(part: NarratedPart): void {
+    this.due.push(...piecesOf(part));
+    this.narrate([part]);
+  }
+
+  /** Tells the next of the sightings that were expected, now that it is shown. */
   see(sighting: unknown): void {
     this.seen = [...this.seen, sighting];
-    this.add({ sighting });
+    const piece = this.due.shift();
+    if (piece) this.add(piece);
   }
 
   /** Tells something that happened at the table. */
@@ -56,9 +74,23 @@ export class Log {
   /** Tells everything again, since the language or the names are others. Nothing of it is read out. */
   again(names: readonly string[]): void {
     this.names = names;
-    this.teller = this.game.teller(this.board, names);
+    const pieces = [...this.pieces, ...this.due];
+    const parts = new Set(pieces.flatMap((piece) => ('part' in piece ? [piece.part] : [])));
+    this.narrated.clear();
+    this.narrate([...parts]);
+    this.retell();
+  }
+
+  private retell(): void {
     this.lines = this.pieces.flatMap((piece) => this.told(piece));
     this.spoken = [];
+  }
+
+  private narrate(parts: readonly NarratedPart[]): void {
+    const fresh = parts.filter((part) => part.happened.length > 0 && !this.narrated.has(part));
+    if (fresh.length === 0) return;
+    const lines = this.scene.narrate(this.viewer, { players: [...this.names] }, fresh);
+    fresh.forEach((part, index) => this.narrated.set(part, lines[index] ?? []));
   }
 
   private add(piece: Piece): void {
@@ -70,18 +102,22 @@ export class Log {
     this.spoken = [...this.spoken, ...told].slice(-SPOKEN);
   }
 
-  private told(piece: Piece): LogLine[] {
-    const lines = 'sighting' in piece ? this.teller(piece.sighting) : newsLines(piece.news, this.names);
-    return lines.map((line) => ({ ...line, id: this.next++ }));
+  private told(piece: Piece): WordedLine[] {
+    if ('news' in piece) {
+      const text = newsText(piece.news, this.names);
+      return text === null ? [] : [{ id: this.next++, text, kind: 'detail' }];
+    }
+    const lines = this.narrated.get(piece.part)?.[piece.index] ?? [];
+    const text = (line: LogLine) => sentence(line.message, this.scene.game);
+    return lines.map((line) => ({ id: this.next++, text: text(line), kind: line.kind }));
   }
 }
 
-/** What happened at a table, in words. */
-export function newsLines(news: TableEvent, names: readonly string[]): Line[] {
-  const text = newsText(news, names);
-  return text === null ? [] : [{ text, kind: 'detail' }];
+function piecesOf(part: NarratedPart): Piece[] {
+  return part.happened.map((_, index) => ({ part, index }));
 }
 
+/** What happened at a table, in words. */
 function newsText(news: TableEvent, names: readonly string[]): string | null {
   switch (news.type) {
     case 'sat':

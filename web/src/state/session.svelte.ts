@@ -1,9 +1,10 @@
 // One viewer at one table: the connection, what is known, what is shown, what is told. Closing it forgets everything,
 // so that nothing of one player's hand is left when the next one looks.
 
+import { Scene } from '../engine/scene';
 import { loadGame } from '../games';
 import { isGame, type AnyGame } from '../games/game';
-import { api, Refusal } from '../net/api';
+import { Refusal } from '../net/api';
 import { Link, type Command, type LinkState } from '../net/link';
 import type { Presence, SeatInfo, TableEvent } from '../wire/table';
 import { learn, say } from '../words/index.svelte';
@@ -14,7 +15,7 @@ import { namesOf, receive, type Table, type Told } from './table';
 /** What is needed to show a game. */
 export interface Show {
   game: AnyGame;
-  board: unknown;
+  scene: Scene;
   stage: Stage;
   log: Log;
 }
@@ -81,6 +82,7 @@ export class Session {
     this.closed = true;
     this.link.close();
     this.show?.stage.close();
+    this.show?.scene.close();
     this.show = null;
     this.table = null;
     this.early = [];
@@ -99,13 +101,15 @@ export class Session {
 
   /** Loads what is needed to show the game, then shows what came in the meantime. */
   private async open(): Promise<void> {
-    const game = this.table?.picture.setting.game ?? '';
-    if (!isGame(game)) return;
+    if (!this.table || !isGame(this.table.picture.setting.game)) return;
+    const { setting, rules, pack } = this.table.picture;
+    const { game, options, seats } = setting;
     try {
-      const [module, board] = await Promise.all([loadGame(game), api.board(this.id, this.key), learn(game)]);
-      if (this.closed) return;
-      const log = new Log(module, board, this.names);
-      this.show = { game: module, board, log, stage: new Stage(module, (sighting) => log.see(sighting)) };
+      const opening = Scene.open({ game, options, players: seats.length, rules, pack });
+      const [module, scene] = await Promise.all([loadGame(game), opening, learn(game)]);
+      if (this.closed) return scene.close();
+      const log = new Log(scene, this.names);
+      this.show = { game: module, scene, log, stage: new Stage(module, (sighting) => log.see(sighting)) };
       for (const { message, before } of this.early.splice(0)) this.perform(message, before);
     } catch (fault) {
       // A connection that breaks now is tried again with the next message.
@@ -116,14 +120,16 @@ export class Session {
   }
 
   private perform(message: Told, before: Table | null): void {
-    const { stage, log } = this.show!;
-    const act = { happened: message.happened, view: message.view, aids: message.aids ?? null };
+    const { scene, stage, log } = this.show!;
+    const { happened, view, news = [], you = null } = message;
+    const act = { happened, view, aids: scene.aids(you, view) };
     if (message.type === 'table' && before?.you !== this.table?.you) {
       // The first look, or another seat's: how it came about is told, not played.
-      log.begin(message.news ?? [], message.happened);
+      log.begin(you, news, [{ before: message.before ?? null, happened, after: view }]);
       stage.jump(act);
     } else {
-      for (const piece of message.news ?? []) this.hear(piece);
+      for (const piece of news) this.hear(piece);
+      log.expect({ before: before?.view ?? null, happened, after: view });
       stage.play(act);
     }
   }

@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { wasm } from '../engine/fixture';
 import { browse, Socket } from '../net/fixture';
 import { Session } from './session.svelte';
 
@@ -8,9 +9,10 @@ function table(happened: readonly unknown[]): unknown {
     { kind: 'person', name: 'Anna' },
     { kind: 'bot', name: null },
   ];
-  const table = { setting: { game: 'royal-turf' }, status: 'playing', seats, chat: [] };
+  const setting = { game: 'royal-turf', options: {}, seats };
+  const table = { setting, status: 'playing', seats, chat: [] };
   const view = { phase: 'bet', race: 1, money: [0, 0], bets: [[], []] };
-  const rest = { to_act: [], actions: [], clocks: [], news: [], aids: null };
+  const rest = { to_act: [], actions: [], clocks: [], news: [] };
   return { type: 'table', version: 5, you: 0, table, view, happened, ...rest };
 }
 
@@ -23,13 +25,17 @@ it(
   { timeout: 60_000 },
   async () => {
     const happen = browse();
-    const boards = vi.fn(async () => Response.json({ horses: [] }));
-    boards.mockRejectedValueOnce(new Error('no network'));
-    vi.stubGlobal('fetch', boards);
+    const file = await wasm('royal-turf');
+    const fetched = vi.fn(
+      async () => new Response(file, { headers: { 'content-type': 'application/wasm' } }),
+    );
+    fetched.mockRejectedValueOnce(new Error('no network'));
+    vi.stubGlobal('fetch', fetched);
+    vi.stubGlobal('console', { error: () => undefined });
 
     const session = new Session('t1', null);
     Socket.all[0]!.hear(table([{ type: 'game-over' }]));
-    await vi.waitFor(() => expect(boards).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(fetched).toHaveBeenCalledOnce());
     happen('offline');
     happen('online');
     expect(Socket.all.at(-1)!.address).toContain('since=5');

@@ -18,6 +18,8 @@ const picture = (changes: Partial<TableInfo> = {}): TableInfo => ({
     stand_in: 'club',
     play_single: false,
   },
+  rules: 1,
+  pack: 'p',
   status: 'playing',
   created: 0,
   seats: [
@@ -36,7 +38,6 @@ const told = (changes: Partial<Told>): Told => ({
   version: 1,
   happened: [],
   view: {},
-  aids: null,
   to_act: [],
   clocks: [],
   ...changes,

@@ -11,7 +11,6 @@ export interface Table {
   picture: TableInfo;
   chat: readonly ChatLine[];
   view: unknown;
-  aids: unknown;
   toAct: readonly number[];
   decision: number | null;
   actions: readonly unknown[];
@@ -33,7 +32,6 @@ export function receive(old: Table | null, message: Told, now: number): Table | 
     picture,
     chat: fresh ? (picture.chat ?? []) : [...(old?.chat ?? []), ...said(message.news ?? [])],
     view: message.view,
-    aids: message.aids ?? null,
     toAct: message.to_act,
     decision: message.decision ?? (fresh ? null : (old?.decision ?? null)),
     actions: message.actions ?? (fresh ? [] : (old?.actions ?? [])),

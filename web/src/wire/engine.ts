@@ -18,6 +18,16 @@ export type LogLine = {
   message: Message,
 };
 
+/** The check of a record's luck. */
+export type LuckReport = {
+  /** The result. */
+  verdict: Verdict,
+  /** The commitment in the record; null where it tells none. */
+  commitment: string | null,
+  /** The share of each seat in the record, empty for a seat that gave none. There are none before the secret is told. */
+  shares: Array<string>,
+};
+
 /** Something to say: the id of a Fluent message, and the values of its variables. */
 export type Message = {
   /** The name in the `.ftl` files. */
@@ -48,6 +58,8 @@ export type OpenScene = {
   rules?: number,
   /** The hash of the data; what is at hand under the names in the options where it is left out. */
   pack?: string,
+  /** True for a replay: views show everything, and nobody has a seat. */
+  whole?: boolean,
 };
 
 /** A table to open on this device. */

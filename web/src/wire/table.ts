@@ -295,6 +295,10 @@ export type ReplayOf<B, S, F> = {
   players: number,
   /** The game's options. */
   options: Record<string, unknown>,
+  /** The version of the rules it was played under. */
+  rules: number,
+  /** The hash of the data it was played with. */
+  pack: string,
   /** Each seat's name, where it is known. */
   names: Array<string | null>,
   /** The board as it is drawn. */
@@ -422,6 +426,10 @@ export type TableInfo = {
   id: string,
   /** Its set-up. */
   setting: Setting,
+  /** The version of the rules it is played under. */
+  rules: number,
+  /** The hash of the data it is played with. */
+  pack: string,
   /** Its status. */
   status: TableStatus,
   /** Milliseconds since 1970. */
@@ -475,8 +483,13 @@ export type TableMessage<S, V, A, D> = {
    * same: `you` says who looks.
    */
   view: V | null,
-  /** Help to judge the view, worked out from it alone; null before the game. */
-  aids: D | null,
+  /** Help to judge the view, worked out from it alone; left out unless it was asked for, and before the game. */
+  aids?: D,
+  /**
+   * The view before all that happened, where the game began in a position of another one and everything since
+   * then is told; left out otherwise.
+   */
+  before?: V,
 };
 
 /** Choices at a table of so many players. */

@@ -4,7 +4,11 @@
 
 mod page;
 
-use furlong_games::GameId;
+use std::sync::Arc;
+
+use furlong_core::{Seat, Viewer};
+use furlong_games::{GameId, PackLibrary};
+use furlong_table::{Now, Recipient, Table};
 use page::Page;
 use serde_json::{Map, Value, json};
 
@@ -113,7 +117,8 @@ fn a_game_against_bots_is_played_to_its_end_and_its_luck_follows() {
         let played = play(&mut page, &against_bots(game), &secret(1));
         assert!(!played.messages.last().expect("messages")["result"].is_null(), "{game}");
         let verdict = page.call(&json!({ "call": "verify", "record": played.record }));
-        assert_eq!(verdict["verdict"], "follows", "{game}: {verdict}");
+        assert_eq!(verdict["verdict"]["verdict"], "follows", "{game}: {verdict}");
+        assert_eq!(verdict["shares"], json!(["", "", ""]));
         let replay = page.call(&json!({ "call": "replay", "record": played.record }));
         assert_eq!(replay["names"][0], "Anna");
     }
@@ -133,6 +138,28 @@ fn what_was_stored_opens_the_same_table_again() {
                 let change = page.table(&table, &advance);
                 assert_eq!(change["entry"], entries[some], "{game}: the bots go on as they did");
             }
+        }
+    }
+}
+
+#[test]
+fn the_same_aids_come_from_views_as_on_a_server() {
+    let library = Arc::new(PackLibrary::default());
+    for game in GameId::ALL {
+        let mut page = Page::default();
+        let played = play(&mut page, &against_bots(game), &secret(4));
+        assert!(played.messages.iter().all(|message| message.get("aids").is_none()), "{game}: nobody asked");
+        let bytes = |entry: &Value| entry.as_str().expect("an entry is a text").as_bytes().to_vec();
+        let entries: Vec<_> = played.entries.iter().map(bytes).collect();
+        let set_up = json!({ "call": "open-scene", "game": game.name(), "players": 3, "options": {} });
+        let scene = page.call(&set_up)["scene"].clone();
+        for some in (4..=entries.len()).step_by(5) {
+            let table = Table::load(&entries[..some], &library).expect("the entries are a table's");
+            let recipient = Recipient { viewer: Viewer::Seat(Seat::ALL[0]), aids: true };
+            let message = table.snapshot(recipient, None, Now { tick: 0, wall: 0 });
+            let message: Value = serde_json::from_slice(&message).expect("messages are JSON");
+            let request = json!({ "call": "aids", "scene": scene, "viewer": 0, "view": message["view"] });
+            assert_eq!(page.call(&request), message["aids"], "{game}");
         }
     }
 }

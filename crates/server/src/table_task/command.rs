@@ -7,6 +7,7 @@ use furlong_core::Seat;
 use furlong_table::BoardSource;
 use furlong_wire::WireError;
 use furlong_wire::message::ClientMessage;
+use serde::Deserialize;
 use tokio::sync::oneshot;
 
 use super::outbox::Outbox;
@@ -56,12 +57,25 @@ pub(crate) struct PendingRequest {
     pub(crate) reply: oneshot::Sender<Result<TableResponse, WireError>>,
 }
 
+/// The parts of messages that a client wants.
+#[derive(Clone, Copy, Debug, Deserialize, utoipa::IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct WantedParts {
+    /// The version of the last message seen; 0 for everything since the beginning.
+    #[param(value_type = Option<i64>, minimum = 0, maximum = 4_294_967_295_i64)]
+    pub(crate) since: Option<u32>,
+    /// True for help to judge the view, in every message.
+    #[serde(default)]
+    #[param(required = false)]
+    pub(crate) aids: bool,
+}
+
 /// A request to a table.
 pub(crate) enum TableRequest {
     /// Everything that the requester may see.
-    Snapshot { since: Option<u32> },
+    Snapshot(WantedParts),
     /// All messages from now on, into the outbox of a socket.
-    Join { socket: u32, since: Option<u32>, outbox: Arc<Outbox> },
+    Join { socket: u32, wanted: WantedParts, outbox: Arc<Outbox> },
     /// Take a seat.
     Sit { seat: Option<Seat>, name: String, share: String },
     /// A client message, as over a socket.

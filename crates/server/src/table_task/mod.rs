@@ -24,7 +24,7 @@ use furlong_table::{Committed, Now, Table, WireError};
 use tokio::sync::mpsc;
 use tokio::time::Instant;
 
-pub(crate) use command::{Command, PendingRequest, Reassign, TableRequest, TableResponse};
+pub(crate) use command::{Command, PendingRequest, Reassign, TableRequest, TableResponse, WantedParts};
 pub(crate) use lifetime::WAKE_HORIZON_TICKS;
 pub(crate) use opening::{OpenTableRequest, OwnSeat, open_for};
 pub(crate) use outbox::{CloseReason, Outbox};

@@ -2,14 +2,14 @@
 
 use furlong_core::{Seat, Viewer};
 use furlong_store::PersonId;
-use furlong_table::{Access, SitRequest, Table};
+use furlong_table::{Access, Recipient, SitRequest, Table};
 use furlong_wire::answers::{OwnKeys, Rematch, Seated, Version};
 use furlong_wire::table::TableStatus;
 use furlong_wire::{ErrorCode, WireError};
 use serde::Serialize;
 use tokio::sync::oneshot;
 
-use super::command::{PendingRequest, Reassign, TableRequest, TableResponse};
+use super::command::{PendingRequest, Reassign, TableRequest, TableResponse, WantedParts};
 use super::messages::Stored;
 use super::opening::{new_keys, open_table};
 use super::permissions::{Permissions, Requester};
@@ -30,12 +30,13 @@ impl TableTask {
         let permissions = Permissions::of(self.table()?, &caller).ok_or_else(not_found)?;
         let now = self.now();
         match what {
-            TableRequest::Snapshot { since } => {
-                Ok(TableResponse::Json(self.table()?.snapshot(permissions.viewer(), since, now)))
+            TableRequest::Snapshot(WantedParts { since, aids }) => {
+                let recipient = Recipient { viewer: permissions.viewer(), aids };
+                Ok(TableResponse::Json(self.table()?.snapshot(recipient, since, now)))
             }
-            TableRequest::Join { socket, since, outbox } => {
+            TableRequest::Join { socket, wanted, outbox } => {
                 let TableState::Loaded(loaded) = &self.state else { return Err(unavailable()) };
-                self.subscribers.join(&loaded.table, (caller, permissions), since, (socket, outbox), now);
+                self.subscribers.join(&loaded.table, (caller, permissions), wanted, (socket, outbox), now);
                 Ok(TableResponse::Done)
             }
             TableRequest::Sit { seat, name, share } => {

@@ -7,10 +7,11 @@ use std::time::Duration;
 use axum::extract::ws::Utf8Bytes;
 use bytes::Bytes;
 use furlong_core::{MAX_SEATS, Seat, SeatSet, Viewer};
-use furlong_table::{Now, Table};
+use furlong_table::{Now, Recipient, Table};
 use furlong_wire::message::{CommandResponse, PlainMessage, Presence};
 use tokio::time::Instant;
 
+use super::command::WantedParts;
 use super::outbox::{CloseReason, Outbox};
 use super::permissions::{Permissions, Requester};
 
@@ -25,10 +26,18 @@ pub(super) struct Subscriber {
     id: u32,
     pub(super) requester: Requester,
     pub(super) permissions: Permissions,
+    /// True if it is sent help to judge views.
+    aids: bool,
     outbox: Arc<Outbox>,
     strikes: u8,
     /// The presence that was sent last.
     sent_presence: Option<PresenceCount>,
+}
+
+impl Subscriber {
+    fn recipient(&self) -> Recipient {
+        Recipient { viewer: self.permissions.viewer(), aids: self.aids }
+    }
 }
 
 /// All open sockets of a table.
@@ -68,13 +77,21 @@ impl Subscribers {
         &mut self,
         table: &Table,
         (requester, permissions): (Requester, Permissions),
-        since: Option<u32>,
+        WantedParts { since, aids }: WantedParts,
         (id, outbox): (u32, Arc<Outbox>),
         now: Now,
     ) {
-        outbox.send(text(table.snapshot(permissions.viewer(), since, now)));
+        outbox.send(text(table.snapshot(Recipient { viewer: permissions.viewer(), aids }, since, now)));
         self.sent_versions[index(permissions.viewer())] = table.version(permissions.viewer());
-        self.list.push(Subscriber { id, requester, permissions, outbox, strikes: 0, sent_presence: None });
+        self.list.push(Subscriber {
+            id,
+            requester,
+            permissions,
+            aids,
+            outbox,
+            strikes: 0,
+            sent_presence: None,
+        });
         self.update_presence();
     }
 
@@ -125,20 +142,21 @@ impl Subscribers {
     /// Sends the table's last entry to everybody, as far as each kind of viewer may see it. An answer that waits in
     /// an outbox goes out together with it.
     pub(super) fn publish(&mut self, table: &Table, now: Now) {
-        for (viewer, message) in table.messages(self.viewers(), now) {
-            self.sent_versions[index(viewer)] = table.version(viewer);
-            self.send(viewer, &text(message));
+        for (recipient, message) in table.messages(self.recipients(), now) {
+            self.sent_versions[index(recipient.viewer)] = table.version(recipient.viewer);
+            self.send(recipient, &text(message));
         }
     }
 
     /// Sends everybody what they have missed, after the table was read again from the store.
     pub(super) fn catch_up(&mut self, table: &Table, now: Now) {
         self.refresh_permissions(table, now);
-        for viewer in self.viewers() {
-            let sent = self.sent_versions[index(viewer)];
-            if sent != table.version(viewer) {
-                self.sent_versions[index(viewer)] = table.version(viewer);
-                self.send(viewer, &text(table.snapshot(viewer, Some(sent), now)));
+        let before = self.sent_versions;
+        for recipient in self.recipients() {
+            let (sent, version) = (before[index(recipient.viewer)], table.version(recipient.viewer));
+            if sent != version {
+                self.sent_versions[index(recipient.viewer)] = version;
+                self.send(recipient, &text(table.snapshot(recipient, Some(sent), now)));
             }
         }
     }
@@ -152,7 +170,8 @@ impl Subscribers {
                 return false;
             };
             if permissions.viewer() != subscriber.permissions.viewer() {
-                subscriber.outbox.send(text(table.snapshot(permissions.viewer(), None, now)));
+                let recipient = Recipient { viewer: permissions.viewer(), aids: subscriber.aids };
+                subscriber.outbox.send(text(table.snapshot(recipient, None, now)));
                 self.sent_versions[index(permissions.viewer())] = table.version(permissions.viewer());
             }
             subscriber.permissions = permissions;
@@ -170,17 +189,22 @@ impl Subscribers {
         }
     }
 
-    /// Returns the kinds of viewer that are connected.
-    fn viewers(&self) -> impl Iterator<Item = Viewer> + use<> {
-        let spectators = (self.presence.watching > 0).then_some(Viewer::Spectator);
-        let seats = self.presence.seats;
-        (0..MAX_SEATS)
-            .filter_map(move |i| seats.contains(Seat::ALL[i]).then_some(Viewer::Seat(Seat::ALL[i])))
-            .chain(spectators)
+    /// Returns the kinds of recipient that are connected: each kind of viewer, without aids and with them.
+    fn recipients(&self) -> impl Iterator<Item = Recipient> + use<> {
+        let kinds = [false, true].map(|aids| (aids, self.viewers(aids)));
+        kinds.into_iter().flat_map(|(aids, viewers)| viewers.map(move |viewer| Recipient { viewer, aids }))
     }
 
-    fn send(&self, viewer: Viewer, message: &Utf8Bytes) {
-        for subscriber in self.list.iter().filter(|subscriber| subscriber.permissions.viewer() == viewer) {
+    fn viewers(&self, aids: bool) -> impl Iterator<Item = Viewer> + use<> {
+        let connected = || self.list.iter().filter(move |subscriber| subscriber.aids == aids);
+        let seats: SeatSet = connected().filter_map(|subscriber| subscriber.permissions.seat).collect();
+        let watched = connected().any(|subscriber| subscriber.permissions.seat.is_none());
+        let of_seat = move |seat: Seat| seats.contains(seat).then_some(Viewer::Seat(seat));
+        Seat::ALL.into_iter().filter_map(of_seat).chain(watched.then_some(Viewer::Spectator))
+    }
+
+    fn send(&self, recipient: Recipient, message: &Utf8Bytes) {
+        for subscriber in self.list.iter().filter(|subscriber| subscriber.recipient() == recipient) {
             subscriber.outbox.send(message.clone());
         }
     }

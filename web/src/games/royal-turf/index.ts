@@ -9,7 +9,6 @@ import { glimpse } from './glimpse';
 import { hint } from './hints';
 import { sum } from './names';
 import { pause } from './pause';
-import { teller } from './teller';
 
 export default {
   id: 'royal-turf',
@@ -18,7 +17,6 @@ export default {
   Sheet,
   glimpse,
   pause,
-  teller,
   hint,
   score: (view, seat) => sum(view.money[seat] ?? 0),
 } satisfies GameModule<Sighting, View, Action, Aids, BoardData>;

@@ -6,7 +6,6 @@ import Sheet from './Sheet.svelte';
 import TextBoard from './TextBoard.svelte';
 import { glimpse, pause } from './glimpse';
 import { hint } from './hint';
-import { teller } from './teller';
 import { say } from './words';
 import type { Action, Aids, Board as Drawn, Sighting, View } from '../../wire/ticket-gagnant';
 
@@ -17,7 +16,6 @@ export default {
   Sheet,
   glimpse,
   pause,
-  teller,
   hint,
   score: (view, seat) => say('tg-points', { points: view.scores[seat] ?? 0 }),
 } satisfies GameModule<Sighting, View, Action, Aids, Drawn>;

@@ -1,7 +1,7 @@
 // A small course for tests: a straight of three squares, a turn of three, a straight of four; the third lane ends in the
 // first straight. The first straight has a fence on its second square.
 
-import type { Board, BoardCourse, BoardSquare } from './wire';
+import type { BoardCourse, BoardSquare } from './wire';
 
 const SIZE = 20;
 const WIDTH = 12;
@@ -23,27 +23,6 @@ export function bend(): BoardCourse {
     green_lines: '',
     arrows: '',
     numbers: [],
-  };
-}
-
-export function bendBoard(horses = 2): Board {
-  const horse = (_: unknown, i: number) => ({
-    number: i + 1,
-    letter: 'ABCDEFGH'[i] ?? '',
-    pattern: 'dots',
-    owner: i,
-  });
-  return {
-    game: 'turfmaster',
-    rules: 2,
-    horses: Array.from({ length: horses }, horse),
-    courses: { bend: bend() },
-    races: [
-      { course: 'bend', steeplechase: true },
-      { course: 'bend', steeplechase: false },
-      { course: 'bend', steeplechase: false },
-    ],
-    points: [50, 30, 20, 10],
   };
 }
 

@@ -7,7 +7,6 @@ import { hint } from './hints';
 import { pause } from './pause';
 import { score } from './score';
 import Sheet from './Sheet.svelte';
-import { teller } from './teller';
 import TextBoard from './TextBoard.svelte';
 import type { Aids, Board as Drawn, Offer, Sighting, View } from './wire';
 
@@ -18,7 +17,6 @@ export default {
   Sheet,
   glimpse,
   pause,
-  teller,
   hint,
   score,
 } satisfies GameModule<Sighting, View, Offer, Aids, Drawn>;

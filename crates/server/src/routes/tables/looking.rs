@@ -24,7 +24,7 @@ use crate::extract::Query;
 use crate::large_response::{self, AcceptedEncoding};
 use crate::state::App;
 use crate::table_status;
-use crate::table_task::{TableRequest, TableResponse};
+use crate::table_task::{TableRequest, TableResponse, WantedParts};
 
 /// Most tables in a list.
 const MAX_TABLES: u32 = 100;
@@ -83,15 +83,6 @@ fn listed(table: StoredTable) -> Option<ListedTable> {
     })
 }
 
-/// The last message that a client has seen.
-#[derive(Debug, Deserialize, utoipa::IntoParams)]
-#[into_params(parameter_in = Query)]
-pub(crate) struct Since {
-    /// The version of the last message seen; 0 for everything since the beginning.
-    #[param(value_type = Option<i64>, minimum = 0, maximum = 4_294_967_295_i64)]
-    pub(crate) since: Option<u32>,
-}
-
 /// Look at a table
 ///
 /// The same message as a socket's first one.
@@ -99,13 +90,13 @@ pub(crate) struct Since {
     get,
     path = "/api/tables/{id}",
     tag = "tables",
-    params(Since),
+    params(WantedParts),
     responses(
         (status = 200, description = "All that you may know, of type `table`", body = AnyMessage),
     )
 )]
-async fn snapshot(context: TableContext, Query(Since { since }): Query<Since>) -> Result<Response, ApiError> {
-    context.ask(TableRequest::Snapshot { since }).await
+async fn snapshot(context: TableContext, Query(wanted): Query<WantedParts>) -> Result<Response, ApiError> {
+    context.ask(TableRequest::Snapshot(wanted)).await
 }
 
 /// What is drawn

@@ -20,8 +20,6 @@ use utoipa::{IntoParams, ToSchema};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-pub(crate) use looking::Since;
-
 use crate::error::ApiError;
 use crate::extract::Path;
 use crate::random;
