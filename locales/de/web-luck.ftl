@@ -16,12 +16,10 @@ luck-follows-from =
        *[other] Diese Partie hat in einem Moment einer anderen begonnen; seitdem folgen alle { $draws } Karten und Würfel aus einem Geheimnis, dessen Fingerabdruck der Server vorher gezeigt hat, und aus dem, was die Spieler beigetragen haben.
     }
 luck-differs = Zeile { $line } der Aufzeichnung („{ $says }“) folgt nicht aus dem Geheimnis und aus dem, was die Spieler beigetragen haben.
-luck-broken-promise = Das Geheimnis in dieser Aufzeichnung passt nicht zu dem Fingerabdruck, der vor der Partie gezeigt wurde.
 luck-other-promise = Vor der Partie hat dieser Browser einen anderen Fingerabdruck gesehen als den in der Aufzeichnung.
 luck-other-share = Was dieser Browser vor der Partie zum Glück beigetragen hat, steht so nicht in der Aufzeichnung.
 luck-no-secret = Diese Aufzeichnung verrät kein Geheimnis, aus dem sich Karten und Würfel noch einmal ziehen ließen.
 luck-midway = Diese Partie hat in einem Moment einer anderen begonnen, und seitdem wurde keine Karte gezogen und kein Würfel geworfen.
-luck-no-draws = Diese Aufzeichnung sagt nicht, wie Karten und Würfel gezogen wurden.
 luck-unreadable = Das ist keine Aufzeichnung einer beendeten Partie, wie ein Server sie schreibt (Zeile { $line }).
 luck-unreachable = Die Aufzeichnung dieser Partie war nicht zu bekommen.
 

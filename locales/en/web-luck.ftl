@@ -16,12 +16,10 @@ luck-follows-from =
        *[other] This game began in a moment of another one; since then all { $draws } cards and dice follow from a secret whose fingerprint the server showed before, and from what the players added.
     }
 luck-differs = Line { $line } of the record ("{ $says }") does not follow from the secret and from what the players added.
-luck-broken-promise = The secret in this record does not fit the fingerprint that was shown for it before the game.
 luck-other-promise = Before the game this browser was shown another fingerprint than the one in the record.
 luck-other-share = What this browser added to the luck before the game is not what the record says.
 luck-no-secret = This record reveals no secret from which its cards and dice could be drawn again.
 luck-midway = This game began in a moment of another one, and since then no card was drawn and no die was rolled.
-luck-no-draws = This record does not tell how its cards and dice were drawn.
 luck-unreadable = This is not the record of a finished game as a server writes it (line { $line }).
 luck-unreachable = The record of this game could not be fetched.
 

@@ -16,12 +16,10 @@ luck-follows-from =
        *[other] Cette partie a commencé à un moment d'une autre ; depuis, les { $draws } cartes et dés découlent tous d'un secret dont le serveur avait montré l'empreinte auparavant, et de ce que les joueurs y ont ajouté.
     }
 luck-differs = La ligne { $line } de l'enregistrement (« { $says } ») ne découle pas du secret et de ce que les joueurs y ont ajouté.
-luck-broken-promise = Le secret de cet enregistrement ne correspond pas à l'empreinte qui en avait été montrée avant la partie.
 luck-other-promise = Avant la partie, ce navigateur avait vu une autre empreinte que celle de l'enregistrement.
 luck-other-share = Ce que ce navigateur a ajouté au hasard avant la partie n'est pas ce que dit l'enregistrement.
 luck-no-secret = Cet enregistrement ne dévoile aucun secret à partir duquel tirer de nouveau les cartes et les dés.
 luck-midway = Cette partie a commencé à un moment d'une autre, et depuis, aucune carte n'a été tirée et aucun dé n'a été lancé.
-luck-no-draws = Cet enregistrement ne dit pas comment les cartes et les dés ont été tirés.
 luck-unreadable = Ce n'est pas l'enregistrement d'une partie terminée tel qu'un serveur l'écrit (ligne { $line }).
 luck-unreachable = L'enregistrement de cette partie n'a pas pu être récupéré.
 

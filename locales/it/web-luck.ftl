@@ -16,12 +16,10 @@ luck-follows-from =
        *[other] Questa partita è cominciata in un momento di un'altra; da allora tutte le carte e tutti i dadi ({ $draws } in tutto) derivano da un segreto di cui il server aveva mostrato prima l'impronta, e da ciò che i giocatori hanno aggiunto.
     }
 luck-differs = La riga { $line } della registrazione («{ $says }») non deriva dal segreto e da ciò che i giocatori hanno aggiunto.
-luck-broken-promise = Il segreto di questa registrazione non corrisponde all'impronta che ne era stata mostrata prima della partita.
 luck-other-promise = Prima della partita questo browser aveva visto un'impronta diversa da quella della registrazione.
 luck-other-share = Ciò che questo browser ha aggiunto alla sorte prima della partita non è ciò che dice la registrazione.
 luck-no-secret = Questa registrazione non svela alcun segreto da cui estrarre di nuovo le carte e i dadi.
 luck-midway = Questa partita è cominciata in un momento di un'altra, e da allora nessuna carta è stata estratta e nessun dado è stato tirato.
-luck-no-draws = Questa registrazione non dice come sono stati estratti le carte e i dadi.
 luck-unreadable = Questa non è la registrazione di una partita finita come la scrive un server (riga { $line }).
 luck-unreachable = Non è stato possibile ottenere la registrazione di questa partita.
 

@@ -1,7 +1,7 @@
 // What became of checking the luck, as two sentences: what was found, and what it means for who asks.
 
 import type { Args } from '../words/index.svelte';
-import type { Verdict } from './check';
+import type { Judgement } from './judge';
 
 type Sentence = [id: string, args?: Args];
 
@@ -11,37 +11,35 @@ export interface Told {
   second: Sentence;
 }
 
-/** The sentences for a verdict, or for a record that could not be had. */
-export function told(verdict: Verdict | { kind: 'unreachable' }): Told {
-  switch (verdict.kind) {
+/** The sentences for a judgement. */
+export function told(found: Judgement): Told {
+  switch (found.kind) {
     case 'follows':
       return {
         mood: 'good',
-        first: ['luck-follows', { draws: verdict.draws }],
-        second: [OURS[verdict.ours]],
+        first: ['luck-follows', { draws: found.draws }],
+        second: [OURS[found.ours]],
       };
     case 'follows-from':
       return {
         mood: 'good',
-        first: ['luck-follows-from', { draws: verdict.draws }],
-        second: [OURS_FROM[verdict.ours]],
+        first: ['luck-follows-from', { draws: found.draws }],
+        second: [OURS_FROM[found.ours]],
       };
     case 'differs':
       return {
         mood: 'bad',
-        first: ['luck-differs', { line: verdict.line, says: short(verdict.says) }],
+        first: ['luck-differs', { line: found.line, says: short(found.says) }],
         second: ['luck-distrust'],
       };
-    case 'broken-promise':
-      return { mood: 'bad', first: ['luck-broken-promise'], second: ['luck-distrust'] };
     case 'not-what-we-saw':
-      return { mood: 'bad', first: [UNLIKE[verdict.what]], second: ['luck-distrust'] };
+      return { mood: 'bad', first: [UNLIKE[found.what]], second: ['luck-distrust'] };
     case 'no-luck':
-      return { mood: 'open', first: [SILENT[verdict.why]], second: ['luck-nothing-said'] };
+      return { mood: 'open', first: [SILENT[found.why]], second: ['luck-nothing-said'] };
     case 'unreadable':
       return {
         mood: 'open',
-        first: ['luck-unreadable', { line: verdict.line }],
+        first: ['luck-unreadable', { line: found.line }],
         second: ['luck-nothing-said'],
       };
     case 'unreachable':
@@ -77,5 +75,4 @@ const UNLIKE = {
 const SILENT = {
   'no-secret': 'luck-no-secret',
   midway: 'luck-midway',
-  'no-draws': 'luck-no-draws',
 } as const;
