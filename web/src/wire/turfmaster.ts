@@ -139,6 +139,10 @@ export type BoardSquare = {
   outline: string,
   /** The section it lies in, from 1; boxes lie in none. */
   section: number | null,
+  /** True in a turn. */
+  in_turn: boolean,
+  /** Its height: how far along the course its front edge lies, in squares of the inside lane. */
+  height: number,
   /** The fence it is under, from 1, in a steeplechase. */
   fence: number | null,
 };

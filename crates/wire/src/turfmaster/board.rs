@@ -5,7 +5,9 @@ use std::sync::Arc;
 
 use furlong_games::{GameId, PackLibrary, Published};
 use furlong_packs::turfmaster::{FenceSpot, Geometry, Hand, Spot, TurfMasterCourse};
-use furlong_turfmaster::{Course, Horse, MAX_HORSES, PositionRace, Race, Square, TurfMaster, points};
+use furlong_turfmaster::{
+    Course, Horse, MAX_HORSES, PositionRace, Race, Section, Square, TurfMaster, points,
+};
 use serde::Serialize;
 
 /// The board as it is drawn.
@@ -100,6 +102,10 @@ pub struct BoardSquare {
     pub outline: String,
     /// The section it lies in, from 1; boxes lie in none.
     pub section: Option<usize>,
+    /// True in a turn.
+    pub in_turn: bool,
+    /// Its height: how far along the course its front edge lies, in squares of the inside lane.
+    pub height: f64,
     /// The fence it is under, from 1, in a steeplechase.
     pub fence: Option<usize>,
 }
@@ -195,8 +201,19 @@ fn board_course(course: &TurfMasterCourse) -> BoardCourse {
 fn board_lane(course: &Course, lane: u8, spots: Vec<Spot>) -> BoardLane {
     let square = |(square, Spot { at, turn, outline })| {
         let here = Square { lane, square };
-        let section = course.section(here).map(|(section, _)| section + 1);
-        BoardSquare { square, at, turn, outline, section, fence: course.fence(here).map(|fence| fence + 1) }
+        let section = course.section(here).map(|(section, _)| section);
+        let height = course.height(here);
+        BoardSquare {
+            square,
+            at,
+            turn,
+            outline,
+            section: section.map(|section| section + 1),
+            in_turn: section
+                .is_some_and(|section| matches!(course.plan().sections[section], Section::Turn(_))),
+            height: f64::from(height.numerator) / f64::from(height.denominator),
+            fence: course.fence(here).map(|fence| fence + 1),
+        }
     };
     BoardLane { lane, last: course.last(lane), squares: (0..).zip(spots).map(square).collect() }
 }

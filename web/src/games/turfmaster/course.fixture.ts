@@ -29,18 +29,18 @@ export function bend(): BoardCourse {
 function squares(lane: number): BoardSquare[] {
   const found: BoardSquare[] = [];
   const side = WIDTH * (1 - lane);
-  const add = (x: number, y: number, turn: number, section: number | null, fence: number | null = null) => {
-    const square = found.length;
-    found.push({ square, at: [x, y], turn, outline: `M${x} ${y}Z`, section, fence });
+  const add = (x: number, y: number, turn: number, section: number | null, height: number) => {
+    const [square, outline, fence] = [found.length, `M${x} ${y}Z`, height === 2 ? 1 : null];
+    found.push({ square, at: [x, y], turn, outline, section, in_turn: section === 2, height, fence });
   };
-  for (let i = 0; i <= 3; i += 1) add(i * SIZE, side, 0, i === 0 ? null : 1, i === 2 ? 1 : null);
+  for (let i = 0; i <= 3; i += 1) add(i * SIZE, side, 0, i === 0 ? null : 1, i);
   const radius = 38 - side;
   const turn = lane + 2;
   for (let i = 0; i < turn; i += 1) {
     const angle = ((i + 0.5) / turn) * 90;
     const [sin, cos] = [Math.sin((angle * Math.PI) / 180), Math.cos((angle * Math.PI) / 180)];
-    add(70 + radius * sin, 38 - radius * cos, angle, 2);
+    add(70 + radius * sin, 38 - radius * cos, angle, 2, 3 + (3 * (i + 1)) / turn);
   }
-  for (let i = 0; i < 5; i += 1) add(70 + radius, 48 + i * SIZE, 90, 3);
+  for (let i = 0; i < 5; i += 1) add(70 + radius, 48 + i * SIZE, 90, 3, 7 + i);
   return found;
 }

@@ -1,5 +1,5 @@
-// A course as a way to run: where its squares are, which lie ahead, and how a horse gets from one to another. All of it
-// is read off the drawing; nothing here knows how far a horse may go.
+// A course as a way to run: where its squares are, which lie ahead, and how a horse gets from one to another. Where a
+// square lies is told with it; nothing here knows how far a horse may go.
 
 import type { BoardCourse, BoardLane, BoardSquare, Square } from './wire';
 
@@ -25,19 +25,13 @@ interface Span {
 export class Ground {
   readonly course: BoardCourse;
   readonly #lanes: ReadonlyMap<number, BoardLane>;
-  readonly #lengths: ReadonlyMap<number, number>;
   readonly #curves: ReadonlyMap<number, Curve>;
-  readonly #fronts: ReadonlyMap<number, number[]>;
-  readonly #turns: ReadonlySet<number>;
   readonly #fences: readonly Span[];
 
   constructor(course: BoardCourse) {
     this.course = course;
     this.#lanes = new Map(course.lanes.map((lane) => [lane.lane, lane]));
-    this.#lengths = lengths(course.lanes[0]);
-    this.#fronts = new Map(course.lanes.map((lane) => [lane.lane, this.#measure(lane)]));
-    this.#curves = new Map(course.lanes.map((lane) => [lane.lane, this.#curve(lane)]));
-    this.#turns = turns(course);
+    this.#curves = new Map(course.lanes.map((lane) => [lane.lane, curveOf(lane)]));
     this.#fences = this.#spans(course.lanes[0]);
   }
 
@@ -47,7 +41,7 @@ export class Ground {
 
   /** How far ahead the front of a square lies, in squares of the inside lane. */
   height(at: Square): number {
-    return this.#fronts.get(at.lane)?.[at.square] ?? 0;
+    return this.square(at)?.height ?? 0;
   }
 
   /** Whether a square lies beyond the line. */
@@ -58,8 +52,7 @@ export class Ground {
 
   /** Whether a square lies in a turn. */
   turns(at: Square): boolean {
-    const section = this.square(at)?.section;
-    return section !== null && section !== undefined && this.#turns.has(section);
+    return this.square(at)?.in_turn ?? false;
   }
 
   /** The fence a square is under, from 1. */
@@ -110,31 +103,6 @@ export class Ground {
     return [...new Set(squares.map((square) => square.outline))].join('');
   }
 
-  /** The front of each square of a lane. A lane that ends early is a part of a straight. */
-  #measure(lane: BoardLane): number[] {
-    const own = lengths(lane);
-    const counted = new Map<number, number>();
-    return lane.squares.map(({ section }) => {
-      if (section === null) return 0;
-      const length = this.#lengths.get(section) ?? 0;
-      const squares = Math.max(own.get(section) ?? 1, length);
-      const number = (counted.get(section) ?? 0) + 1;
-      counted.set(section, number);
-      const before = [...this.#lengths]
-        .filter(([other]) => other < section)
-        .reduce((sum, [, n]) => sum + n, 0);
-      return before + (length * number) / squares;
-    });
-  }
-
-  #curve(lane: BoardLane): Curve {
-    const fronts = this.#fronts.get(lane.lane) ?? [];
-    const heights = fronts.map((front, i) =>
-      i === 0 ? front - 0.5 : (front + (fronts[i - 1] ?? front)) / 2,
-    );
-    return { heights, poses: lane.squares.map(({ at, turn }) => ({ x: at[0], y: at[1], turn })) };
-  }
-
   /** Where the fences of a lane begin and end. Horses may come to one twice. */
   #spans(lane: BoardLane | undefined): Span[] {
     const found: Span[] = [];
@@ -172,26 +140,11 @@ export class Ground {
   }
 }
 
-/** How many squares of each section a lane has. */
-function lengths(lane: BoardLane | undefined): Map<number, number> {
-  const found = new Map<number, number>();
-  for (const { section } of lane?.squares ?? []) {
-    if (section !== null) found.set(section, (found.get(section) ?? 0) + 1);
-  }
-  return found;
-}
-
-/** The sections in which the direction changes. */
-function turns(course: BoardCourse): Set<number> {
-  const first = new Map<number, number>();
-  const bent = new Set<number>();
-  for (const { section, turn } of course.lanes[0]?.squares ?? []) {
-    if (section === null) continue;
-    const before = first.get(section);
-    if (before === undefined) first.set(section, turn);
-    else if (Math.abs(swing(before, turn)) > 1) bent.add(section);
-  }
-  return bent;
+function curveOf({ squares }: BoardLane): Curve {
+  const heights = squares.map(({ height }, i) =>
+    i === 0 ? height - 0.5 : (height + (squares[i - 1]?.height ?? height)) / 2,
+  );
+  return { heights, poses: squares.map(({ at, turn }) => ({ x: at[0], y: at[1], turn })) };
 }
 
 /** The shorter way from one direction to another, in degrees. */
