@@ -178,6 +178,8 @@ export type TableRequest = { "type": "snapshot",
 } | { "type": "advance",
   /** The most time that a bot may think, in milliseconds. */
   ms: number,
+  /** A number of iterations for an expert to search instead, however long they take. */
+  iterations?: number,
 } | { "type": "summary" } | { "type": "record" };
 
 /** The result of checking a record's luck. */
