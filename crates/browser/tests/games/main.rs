@@ -181,7 +181,7 @@ fn bad_requests_are_refused_and_change_nothing() {
     for (request, code) in [
         (json!({ "call": "nothing" }), "bad-request"),
         (json!({ "call": "aids", "scene": 7, "viewer": null, "view": null }), "not-found"),
-        (json!({ "call": "open-scene", "game": "royal-turf", "players": 99, "options": {} }), "bad-request"),
+        (json!({ "call": "open-scene", "game": "royal-turf", "players": 99, "options": {} }), "invalid"),
         (json!({ "call": "verify", "record": "nonsense" }), "bad-record"),
         (json!({ "call": "load-table", "entries": ["{}"] }), "bad-record"),
         (json!({ "call": "load-table", "entries": [] }), "bad-record"),
