@@ -171,6 +171,27 @@ curtain-ready = Ich bin { $player }
 pass-on = An diesem Gerät ist { $player } dran.
 pass-on-button = Weiterreichen
 
+## Tische dieses Geräts, und die Demo
+
+play-device = An diesem Gerät
+device-title = An diesem Gerät
+device-why = Gegen Bots oder zu mehreren, die das Gerät weiterreichen. Dafür braucht es keinen Server; die Partien bleiben in diesem Browser.
+device-ready = Bereit zum Spielen ohne Netz.
+device-running = Partien zum Weiterspielen
+device-finished = An diesem Gerät beendet
+device-delete = Löschen
+device-delete-sure = Wirklich löschen?
+device-played = Diese Partie ist in einem anderen Tab oder Fenster offen. Schließe sie zuerst dort.
+line-elsewhere = Diese Partie ist in einem anderen Tab oder Fenster offen. Sie geht hier weiter, sobald sie dort geschlossen ist.
+new-device-title = { $game } an diesem Gerät
+new-device-offline = Der Server ist nicht erreichbar; diese Partie wird an diesem Gerät gespielt.
+new-device-why = Mehrere reichen das Gerät weiter; ein Vorhang verdeckt dazwischen die Karten. Die Partie bleibt in diesem Browser.
+new-begin = Anfangen
+error-not-stored = Dieser Browser konnte die Partie nicht speichern: Sein Speicher ist voll oder abgeschaltet. Der letzte Zug gilt nicht.
+demo-title = Eine Demo ohne Server
+demo-what = Alles läuft auf deinem Gerät: Bots und mehrere Leute, die es weiterreichen. Tische mit Freunden anderswo, Uhren und Chat gibt es hier nicht.
+demo-more = Für Tische mit Freunden starte einen eigenen Server aus den Quellen von Furlong:
+
 ## Nach der Partie
 
 game-over = Die Partie ist zu Ende

@@ -171,6 +171,27 @@ curtain-ready = I am { $player }
 pass-on = It is { $player }'s turn on this device.
 pass-on-button = Pass it on
 
+## Tables of this device, and the demo
+
+play-device = On this device
+device-title = On this device
+device-why = Against bots, or with several people who pass the device on. No server is needed; games are kept in this browser.
+device-ready = Ready to play without a network.
+device-running = Games to continue
+device-finished = Finished on this device
+device-delete = Delete
+device-delete-sure = Really delete?
+device-played = This game is open in another tab or window. Close it there first.
+line-elsewhere = This game is open in another tab or window. It continues here once that is closed.
+new-device-title = { $game } on this device
+new-device-offline = The server cannot be reached, so this game is played on this device.
+new-device-why = Several people pass the device on; a curtain hides the cards in between. The game is kept in this browser.
+new-begin = Begin
+error-not-stored = This browser could not store the game: its storage is full or switched off. The last move was not made.
+demo-title = A demo without a server
+demo-what = Everything here runs on your device: bots, and several people who pass it on. There are no tables with friends elsewhere, no clocks and no chat.
+demo-more = For tables with friends, start your own server from Furlong's sources:
+
 ## After the game
 
 game-over = The game is over

@@ -171,6 +171,27 @@ curtain-ready = Je suis { $player }
 pass-on = C'est au tour de { $player } sur cet appareil.
 pass-on-button = Passer l'appareil
 
+## Tables de cet appareil, et la démo
+
+play-device = Sur cet appareil
+device-title = Sur cet appareil
+device-why = Contre des robots, ou à plusieurs en se passant l'appareil. Aucun serveur n'est nécessaire ; les parties sont gardées dans ce navigateur.
+device-ready = Prêt à jouer sans réseau.
+device-running = Parties à continuer
+device-finished = Terminées sur cet appareil
+device-delete = Supprimer
+device-delete-sure = Vraiment supprimer ?
+device-played = Cette partie est ouverte dans un autre onglet ou une autre fenêtre. Fermez-la d'abord là-bas.
+line-elsewhere = Cette partie est ouverte dans un autre onglet ou une autre fenêtre. Elle continue ici dès qu'elle y est fermée.
+new-device-title = { $game } sur cet appareil
+new-device-offline = Le serveur est injoignable : cette partie se joue sur cet appareil.
+new-device-why = À plusieurs, on se passe l'appareil ; un rideau cache les cartes entre-temps. La partie est gardée dans ce navigateur.
+new-begin = Commencer
+error-not-stored = Ce navigateur n'a pas pu garder la partie : son stockage est plein ou désactivé. Le dernier coup n'a pas été joué.
+demo-title = Une démo sans serveur
+demo-what = Tout se passe sur votre appareil : des robots, et plusieurs personnes qui se le passent. Il n'y a ni tables avec des amis ailleurs, ni pendules, ni discussion.
+demo-more = Pour jouer avec des amis à distance, lancez votre propre serveur à partir des sources de Furlong :
+
 ## Après la partie
 
 game-over = La partie est terminée

@@ -171,6 +171,27 @@ curtain-ready = Sono { $player }
 pass-on = Su questo dispositivo tocca a { $player }.
 pass-on-button = Passa il dispositivo
 
+## Tavoli di questo dispositivo, e la demo
+
+play-device = Su questo dispositivo
+device-title = Su questo dispositivo
+device-why = Contro i bot, o in più persone che si passano il dispositivo. Non serve un server; le partite restano in questo browser.
+device-ready = Pronto per giocare senza rete.
+device-running = Partite da continuare
+device-finished = Finite su questo dispositivo
+device-delete = Elimina
+device-delete-sure = Eliminare davvero?
+device-played = Questa partita è aperta in un'altra scheda o finestra. Prima chiudila lì.
+line-elsewhere = Questa partita è aperta in un'altra scheda o finestra. Continua qui appena viene chiusa lì.
+new-device-title = { $game } su questo dispositivo
+new-device-offline = Il server non è raggiungibile: questa partita si gioca su questo dispositivo.
+new-device-why = In più persone ci si passa il dispositivo; un sipario nasconde le carte nel frattempo. La partita resta in questo browser.
+new-begin = Comincia
+error-not-stored = Questo browser non ha potuto salvare la partita: la memoria è piena o disattivata. L'ultima mossa non è stata fatta.
+demo-title = Una demo senza server
+demo-what = Tutto avviene sul tuo dispositivo: bot, e più persone che se lo passano. Non ci sono tavoli con amici lontani, né orologi, né chat.
+demo-more = Per giocare con gli amici a distanza avvia un tuo server dai sorgenti di Furlong:
+
 ## Dopo la partita
 
 game-over = La partita è finita

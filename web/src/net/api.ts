@@ -20,8 +20,9 @@ import type {
 /** Something that the server refused, or that did not reach it. */
 export class Refusal extends Error {
   constructor(
-    /** The server's code; `offline` where it was not reached, `unknown` where it did not say why. */
-    readonly code: ErrorCode | 'offline' | 'unknown',
+    /** The server's code; `offline` where it was not reached, `unknown` where it did not say why, `not-stored` where
+        this device's storage refused. */
+    readonly code: ErrorCode | 'offline' | 'unknown' | 'not-stored',
     message: string,
     /** The field at fault. */
     readonly path: string | null = null,

@@ -8,3 +8,8 @@ export function download(name: string, text: string): void {
   anchor.click();
   URL.revokeObjectURL(url);
 }
+
+/** The name of a game's record as a file: the game, and the start of the table's id. */
+export function recordName(game: string, table: string): string {
+  return `${game}-${table.replace(/^local-/, '').slice(0, 8)}.record`;
+}

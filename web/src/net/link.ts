@@ -6,8 +6,8 @@ import type { ClientMessage, CommandResponse, Presence, ServerMessage } from '..
 import { api, Refusal } from './api';
 import { retryDelayMs } from './retry';
 
-/** State of the connection; `gone` is the end of it. */
-export type LinkState = 'connecting' | 'open' | 'lost' | 'gone';
+/** State of the connection; `gone` is the end of it. `elsewhere`: another page plays this table of this device. */
+export type LinkState = 'connecting' | 'open' | 'lost' | 'elsewhere' | 'gone';
 
 type AnyMessage = ServerMessage<unknown, unknown, unknown, unknown>;
 /** A message about the table: all of it, or what is new. */
@@ -17,6 +17,13 @@ export interface Listener {
   told(message: TableUpdate): void;
   presence(presence: Presence): void;
   line(state: LinkState): void;
+}
+
+/** A connection to a table, on the server or on this device. */
+export interface TableLink {
+  /** Sends a message; done once it is stored, an action once its outcome is told. */
+  say(command: Command): Promise<void>;
+  close(): void;
 }
 
 /** A message that the server has not answered. */
@@ -40,7 +47,7 @@ const SUSPECT_SLEEP_MS = 15_000;
 /** A connection over which no answer comes for so long is dead. */
 const ANSWER_TIMEOUT_MS = 8_000;
 
-export class Link {
+export class Link implements TableLink {
   private socket: WebSocket | null = null;
   private readonly unanswered = new Map<string, Unanswered>();
   /** Actions that were carried out, but whose outcome was not told yet: the answer comes before the update. */

@@ -1,10 +1,13 @@
-// Which page is shown. The address says it; links within the client do not load the page anew.
+// Which page is shown. The address says it; links within the client do not load the page anew. The demo's addresses are
+// behind the `#`, so that any web host can serve it from any folder.
 
+import { DEMO } from '../demo';
 import { isGame, type GameId } from '../games/game';
 
 export type Route =
   | { page: 'front' }
   | { page: 'new'; game: GameId }
+  | { page: 'device'; game: GameId }
   | { page: 'table'; id: string }
   | { page: 'replay'; id: string | null }
   | { page: 'rules'; game: GameId }
@@ -20,6 +23,8 @@ export function route(path: string): Route {
       return { page: 'front' };
     case 'new':
       return isGame(second) ? { page: 'new', game: second } : { page: 'nowhere' };
+    case 'device':
+      return isGame(second) ? { page: 'device', game: second } : { page: 'nowhere' };
     case 'rules':
       return isGame(second) ? { page: 'rules', game: second } : { page: 'nowhere' };
     case 't':
@@ -33,25 +38,50 @@ export function route(path: string): Route {
   }
 }
 
-let here = $state(typeof location === 'undefined' ? '/' : location.pathname);
+let here = $state(typeof location === 'undefined' ? '/' : address().pathname);
+
+function address(): URL {
+  if (!DEMO) return new URL(location.href);
+  return new URL(location.hash.startsWith('#/') ? location.hash.slice(1) : '/', location.origin);
+}
 
 /** The address shown. */
 export function path(): string {
   return here;
 }
 
+/** What the address asks for beside the page. */
+export function query(): URLSearchParams {
+  return address().searchParams;
+}
+
+/** The place on the page that the address names. */
+export function anchor(): string {
+  const isPage = DEMO && location.hash.startsWith('#/');
+  return (isPage ? address().hash : location.hash).slice(1);
+}
+
 /** Goes to another address. */
 export function go(to: string): void {
-  history.pushState(null, '', to);
-  here = location.pathname;
+  history.pushState(null, '', DEMO ? `#${to}` : to);
+  here = address().pathname;
   scrollTo(0, 0);
+}
+
+/** Puts into the address what it is to ask for, without going anywhere. */
+export function note(asked: Record<string, string>): void {
+  const to = `${here}?${new URLSearchParams(asked)}`;
+  history.replaceState(null, '', DEMO ? `#${to}` : to);
 }
 
 /** Follows links within the client, and the browser's own back and forth. */
 export function follow(): void {
   addEventListener('popstate', () => {
-    here = location.pathname;
+    // A place on the page is no page.
+    if (!DEMO || /^(#\/|$)/.test(location.hash)) here = address().pathname;
   });
+  // Its links are addresses behind the `#`, which browsers follow by themselves.
+  if (DEMO) return;
   document.addEventListener('click', (event) => {
     const anchor = event.target instanceof Element ? event.target.closest('a') : null;
     const modified = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || event.button !== 0;

@@ -5,12 +5,13 @@ import { Scene } from '../engine/scene';
 import { loadGame } from '../games';
 import { isGame, type AnyGame } from '../games/game';
 import { Refusal } from '../net/api';
-import { Link, type Command, type LinkState } from '../net/link';
+import type { Command, LinkState, TableLink } from '../net/link';
 import type { Presence, SeatInfo, TableEvent } from '../wire/table';
 import { learn, say } from '../words/index.svelte';
 import { Log } from './log.svelte';
 import { Stage } from './stage.svelte';
 import { namesOf, receive, type Table, type Told } from './table';
+import { connect, tables } from './tables';
 
 /** What is needed to show a game. */
 export interface Show {
@@ -30,7 +31,7 @@ export class Session {
   /** What was refused last. */
   refusal = $state.raw<Refusal | null>(null);
 
-  private readonly link: Link;
+  private readonly link: TableLink;
   private loading: Promise<void> | null = null;
   /** What was told before it could be shown, each with the table before it. */
   private early: { message: Told; before: Table | null }[] = [];
@@ -40,7 +41,7 @@ export class Session {
     readonly id: string,
     readonly key: string | null,
   ) {
-    this.link = new Link(id, key, {
+    this.link = connect(id, key, {
       told: (message) => this.told(message),
       presence: (presence) => {
         this.presence = presence;

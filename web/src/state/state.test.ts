@@ -112,6 +112,7 @@ describe('an address', () => {
     expect(route('/')).toEqual({ page: 'front' });
     expect(route('/t/abc')).toEqual({ page: 'table', id: 'abc' });
     expect(route('/replay')).toEqual({ page: 'replay', id: null });
+    expect(route('/device/royal-turf')).toEqual({ page: 'device', game: 'royal-turf' });
     expect(route('/rules/turfmaster')).toEqual({ page: 'rules', game: 'turfmaster' });
   });
 

@@ -1,0 +1,139 @@
+// Tables of this device in the browser's storage. An entry has a number and is added once: of two pages that write the
+// same one, one is refused, so that nothing is lost or doubled.
+
+import { Refusal } from '../net/api';
+import type { TableStatus, TableSummary } from '../wire/table';
+
+/** A table as it is listed. */
+export interface StoredTable {
+  id: string;
+  /** Milliseconds since 1970. */
+  created: number;
+  /** Milliseconds since 1970 of the last entry. */
+  changed: number;
+  status: TableStatus;
+  summary: TableSummary;
+  /** The record, once the game is over. */
+  record: string | null;
+}
+
+/** What there is about a table beside its entries after a change. */
+export type TableProgress = Pick<StoredTable, 'changed' | 'status' | 'record'>;
+
+export interface TableStore {
+  add(table: StoredTable, entries: readonly string[]): Promise<void>;
+  get(id: string): Promise<StoredTable | null>;
+  entries(id: string): Promise<string[]>;
+  /** Stores an entry after so many others; false if there is one already, or no such table. */
+  append(id: string, after: number, entry: string, progress: TableProgress): Promise<boolean>;
+  /** All tables, those changed last first. */
+  list(): Promise<StoredTable[]>;
+  remove(id: string): Promise<void>;
+}
+
+const DATABASE = 'furlong';
+const VERSION = 1;
+const TABLES = 'tables';
+const ENTRIES = 'entries';
+
+/** The browser's own storage. */
+export class DeviceStore implements TableStore {
+  private database: Promise<IDBDatabase> | null = null;
+
+  async add(table: StoredTable, entries: readonly string[]): Promise<void> {
+    await this.write(async (tables, stored) => {
+      tables.add(table);
+      entries.forEach((entry, at) => stored.add(entry, [table.id, at]));
+    });
+  }
+
+  async get(id: string): Promise<StoredTable | null> {
+    const found = await this.read<StoredTable | undefined>(TABLES, (tables) => tables.get(id));
+    return found ?? null;
+  }
+
+  entries(id: string): Promise<string[]> {
+    return this.read(ENTRIES, (stored) => stored.getAll(entriesOf(id)));
+  }
+
+  async append(id: string, after: number, entry: string, progress: TableProgress): Promise<boolean> {
+    let added = false;
+    await this.write(async (tables, stored) => {
+      const table = await result<StoredTable | undefined>(tables.get(id));
+      const count = await result(stored.count(entriesOf(id)));
+      if (!table || count !== after) return;
+      stored.add(entry, [id, after]);
+      tables.put({ ...table, ...progress });
+      added = true;
+    });
+    return added;
+  }
+
+  async list(): Promise<StoredTable[]> {
+    const all = await this.read<StoredTable[]>(TABLES, (tables) => tables.getAll());
+    return all.sort((one, other) => other.changed - one.changed);
+  }
+
+  async remove(id: string): Promise<void> {
+    await this.write(async (tables, stored) => {
+      tables.delete(id);
+      stored.delete(entriesOf(id));
+    });
+  }
+
+  private async read<T>(name: string, ask: (from: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+    const database = await this.open();
+    return stored(result(ask(database.transaction(name).objectStore(name))));
+  }
+
+  /** Writes all of it or nothing. Nothing but requests to these stores may be waited for in between. */
+  private async write(
+    change: (tables: IDBObjectStore, entries: IDBObjectStore) => Promise<void>,
+  ): Promise<void> {
+    const database = await this.open();
+    const writing = database.transaction([TABLES, ENTRIES], 'readwrite', { durability: 'strict' });
+    const done = new Promise<void>((resolve, reject) => {
+      writing.oncomplete = () => resolve();
+      writing.onabort = () => reject(writing.error);
+    });
+    await stored(Promise.all([change(writing.objectStore(TABLES), writing.objectStore(ENTRIES)), done]));
+  }
+
+  private open(): Promise<IDBDatabase> {
+    this.database ??= stored(opened()).catch((fault: unknown) => {
+      this.database = null;
+      throw fault;
+    });
+    return this.database;
+  }
+}
+
+function opened(): Promise<IDBDatabase> {
+  const opening = indexedDB.open(DATABASE, VERSION);
+  opening.onupgradeneeded = () => {
+    opening.result.createObjectStore(TABLES, { keyPath: 'id' });
+    opening.result.createObjectStore(ENTRIES);
+  };
+  return result(opening);
+}
+
+/** The keys of a table's entries: its id and a number. */
+function entriesOf(id: string): IDBKeyRange {
+  return IDBKeyRange.bound([id], [id, []]);
+}
+
+function result<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}
+
+/** Whatever the browser's storage refuses is told as one thing. */
+async function stored<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (fault) {
+    throw new Refusal('not-stored', String(fault));
+  }
+}

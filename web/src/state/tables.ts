@@ -1,0 +1,105 @@
+// Tables wherever they are: on the server, or on this device. Their ids tell which.
+
+import { DEMO } from '../demo';
+import { device } from '../local/device';
+import { LocalLink } from '../local/link';
+import { isLocal, seatKey } from '../local/protocol';
+import type { StoredTable } from '../local/store';
+import { api, Refusal, type From } from '../net/api';
+import { Link, type Listener, type TableLink } from '../net/link';
+import type { Games, Replay, SeatSetting, Setting } from '../wire/table';
+import { keep, type TableKeys } from './keys';
+import { openTable, type Here } from './opening';
+import { settings } from './settings.svelte';
+
+/** From a decision until the next bot of this device begins to think: with its thinking it is what a server waits. */
+const BOT_PAUSE_MS = 400;
+
+export { isLocal };
+
+/** A connection to a table. */
+export function connect(id: string, key: string | null, listener: Listener): TableLink {
+  if (!isLocal(id)) return new Link(id, key, listener);
+  // Whoever wants to see results at once does not wait for bots either.
+  return new LocalLink(id, key, listener, settings.speed === 'none' ? 0 : BOT_PAUSE_MS);
+}
+
+type AnyReplay = Replay<unknown, unknown, unknown, unknown, unknown>;
+
+export const tables = {
+  board: (id: string, key: string | null): Promise<unknown> =>
+    isLocal(id) ? device.board(id) : api.board(id, key),
+  record: (id: string, key: string | null): Promise<string> =>
+    isLocal(id) ? device.record(id) : api.record(id, key),
+  replay: (id: string, key: string | null): Promise<AnyReplay> =>
+    isLocal(id) ? device.replay(id) : api.replay(id, key),
+  /** A record that was dropped on the page, position by position. */
+  replayOf: (record: string): Promise<AnyReplay> =>
+    serverOrDevice(
+      () => api.replayOf(record),
+      () => device.replayOf(record),
+    ),
+};
+
+/** The games there are, and whether the server is there to play them: if not, this device does. */
+export async function availableGames(wantsDevice: boolean): Promise<Games & { isOnDevice: boolean }> {
+  const onDevice = async () => ({ ...(await device.games()), isOnDevice: true });
+  if (wantsDevice) return onDevice();
+  return serverOrDevice(async () => ({ ...(await api.games()), isOnDevice: false }), onDevice);
+}
+
+/** Opens a table for those on this device and bots: on the server, or here if it is not there. Its id. */
+export async function openAnywhere(wish: Setting & { from?: From }, here: readonly Here[]): Promise<string> {
+  return serverOrDevice(
+    () => openTable(wish, here),
+    () => openOnDevice(wish, here),
+  );
+}
+
+/** Opens a table on this device; its id. */
+export async function openOnDevice(
+  { from, ...wish }: Setting & { from?: From },
+  here: readonly Here[],
+): Promise<string> {
+  const seats = wish.seats.map((seat, at): SeatSetting => {
+    const person = here.find((one) => one.seat === at);
+    return person ? { kind: 'person', name: person.name } : seat;
+  });
+  const record = from && ('record' in from ? from.record : await tables.record(from.table, from.key ?? null));
+  const moment = from && record !== undefined ? { record, at: from.at } : undefined;
+  return device.open({ ...wish, seats }, moment);
+}
+
+/** Opens the next game of a table of this device: everybody sits one seat further. */
+export async function playAgainOnDevice(id: string): Promise<string> {
+  const { setting } = (await device.table(id)).summary;
+  const seats = [...setting.seats.slice(-1), ...setting.seats.slice(0, -1)];
+  return device.open({ ...setting, seats });
+}
+
+/** What this browser may do at a table of this device: play all seats of persons. */
+export async function keysOnDevice(id: string): Promise<TableKeys> {
+  const persons = peopleAt(await device.table(id));
+  return keep(id, {
+    seats: Object.fromEntries(persons.map(({ seat }) => [seat, seatKey(seat)])),
+    names: Object.fromEntries(persons.map(({ seat, name }) => [seat, name])),
+  });
+}
+
+/** The persons at a table of this device. */
+export function peopleAt({ summary }: StoredTable): Here[] {
+  return summary.seats.flatMap(({ kind, name }, seat) =>
+    kind === 'person' ? [{ seat, name: name ?? '' }] : [],
+  );
+}
+
+/** What the server answers; what this device does where there is no server. */
+async function serverOrDevice<T>(server: () => Promise<T>, onDevice: () => Promise<T>): Promise<T> {
+  if (DEMO) return onDevice();
+  try {
+    return await server();
+  } catch (fault) {
+    if (fault instanceof Refusal && fault.code === 'offline') return onDevice();
+    throw fault;
+  }
+}
