@@ -1,11 +1,12 @@
-// Writes the service worker: the shell's files by name, so that a new build is a new cache.
+// Writes the service worker: all files of this build by name, so that a new build is a new cache. Names are relative to
+// the worker's own address, which may be in any folder.
 
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 
-const ALWAYS = ['/', '/icon.svg', '/manifest.webmanifest'];
+const ALWAYS = ['./', 'icon.svg', 'manifest.webmanifest'];
 /** All pages open without a network; what is on them says that it is missing. */
 const PAGES = /src\/pages\/\w+\.svelte$/;
 /** The shell's own words: without them not even the front page can be read. */
@@ -16,18 +17,24 @@ export function shell(): Plugin {
   return {
     name: 'furlong-shell',
     apply: 'build',
+    enforce: 'post',
     configResolved: (config) => {
       root = config.root;
     },
     async generateBundle(_, bundle) {
-      const files = [...ALWAYS, ...needed(bundle).map((file) => `/${file}`)].sort();
+      const files = [...ALWAYS, ...needed(bundle)].sort();
+      const isPage = (file: string) => file === 'index.html';
+      const rest = Object.keys(bundle).filter((file) => !isPage(file) && !files.includes(file));
+      const entry = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry);
       const page = bundle['index.html'];
-      const seed = files.join() + (page?.type === 'asset' ? page.source.toString() : '');
+      const seed = [...files, ...rest].join() + (page?.type === 'asset' ? page.source.toString() : '');
       const name = createHash('sha256').update(seed).digest('hex').slice(0, 12);
       const source = await readFile(join(root, 'src/worker.js'), 'utf8');
       const text = source
-        .replace("'FILES'", JSON.stringify(files))
-        .replace("'NAME'", JSON.stringify(`furlong-${name}`));
+        .replace("'SHELL'", JSON.stringify(files))
+        .replace("'REST'", JSON.stringify(rest.sort()))
+        .replace("'NAME'", JSON.stringify(`furlong-${name}`))
+        .replace("'ENTRY'", JSON.stringify(entry?.fileName));
       this.emitFile({ type: 'asset', fileName: 'worker.js', source: text });
     },
   };

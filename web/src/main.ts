@@ -1,6 +1,7 @@
 import { mount } from 'svelte';
 import './app.css';
 import App from './App.svelte';
+import { keepClient } from './state/offline.svelte';
 import { follow } from './state/router.svelte';
 import { settings } from './state/settings.svelte';
 import { speak } from './words/index.svelte';
@@ -9,8 +10,4 @@ await speak(settings.language);
 follow();
 mount(App, { target: document.getElementById('app')! });
 
-if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-  navigator.serviceWorker.register('/worker.js').catch(() => {
-    // Without it the client still works; it only opens less quickly.
-  });
-}
+if (import.meta.env.PROD) keepClient();
