@@ -16,16 +16,28 @@ export async function openTable(
   more?: (page: Page) => Promise<void>,
 ): Promise<string> {
   await page.goto(`/new/${game}`);
+  await chooseSeats(page, seats);
+  await more?.(page);
+  await page.getByRole('button', { name: say('new-open') }).click();
+  await page.waitForURL('**/t/*');
+  return new URL(page.url()).pathname.split('/')[2]!;
+}
+
+/** Begins a game on this device, from its form. */
+export async function beginOnDevice(page: Page, seats: readonly Who[]): Promise<void> {
+  await chooseSeats(page, seats);
+  await page.getByRole('button', { name: say('new-begin') }).click();
+  await page.waitForURL(/\/t\/local-/);
+}
+
+/** Fills in how many play, and who. */
+export async function chooseSeats(page: Page, seats: readonly Who[]): Promise<void> {
   await page.getByRole('combobox', { name: say('new-players') }).selectOption(String(seats.length));
   for (const [seat, who] of seats.entries()) {
     const name = say('new-seat', { number: seat + 1 });
     await page.getByRole('combobox', { name, exact: true }).selectOption(who);
     if (who === 'here') await page.getByLabel(say('new-name', { number: seat + 1 })).fill(NAMES[seat]!);
   }
-  await more?.(page);
-  await page.getByRole('button', { name: say('new-open') }).click();
-  await page.waitForURL('**/t/*');
-  return new URL(page.url()).pathname.split('/')[2]!;
 }
 
 /** What the front page offers for a game. */

@@ -77,6 +77,15 @@ enum Command {
     /// Take the pictures in docs/images anew: each game in the middle of a race, in a real browser
     Pictures,
 
+    /// Write the browser client without a server, as files that any web host can serve from any folder
+    ///
+    /// Everything runs in the visitor's browser: bots, and several people on one device.
+    Demo {
+        /// The folder to write, which is emptied before; target/demo when left out
+        #[arg(long, value_name = "DIR")]
+        out: Option<PathBuf>,
+    },
+
     /// Run all benchmarks
     Bench,
 
@@ -110,6 +119,7 @@ fn run(command: Command, root: &Path) -> Result<ExitCode> {
         Command::Accept { package } => chore::accept(root, package.as_deref())?,
         Command::Docs => book::build(root)?,
         Command::Pictures => web::pictures(root)?,
+        Command::Demo { out } => web::demo(root, out.as_deref())?,
         Command::Bench => chore::bench(root)?,
         Command::Types => chore::types(root)?,
         Command::Crash(args) => crash::crash(root, &args)?,

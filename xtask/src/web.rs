@@ -1,9 +1,9 @@
-//! The browser client's checks: form, types and unit tests, and whole games in a real browser.
+//! The browser client's checks: form, types and unit tests, and whole games in a real browser; and its demo.
 
 use std::path::Path;
 use std::process::Command;
 
-use anyhow::{Result, bail};
+use anyhow::{Context, Result, bail};
 
 use crate::child::{cargo, run, run_counting};
 use crate::tally::Tally;
@@ -20,6 +20,7 @@ pub(crate) fn check(root: &Path) -> Result<Tally> {
 /// Plays in a browser against the server as it is shipped.
 pub(crate) fn play(root: &Path) -> Result<Tally> {
     run(&mut cargo(root, &["build", "--release", "--locked"]))?;
+    build_demo(root, &root.join(DEMO))?;
     let tally = run_counting(&mut npm(root, &["run", "--silent", "e2e"]))?;
     if tally == Tally::default() {
         bail!("no game was played in the browser");
@@ -33,6 +34,26 @@ pub(crate) fn pictures(root: &Path) -> Result<()> {
     run(&mut cargo(root, &["build", "--release", "--locked"]))?;
     let mut test = npm(root, &["run", "--silent", "e2e", "--", "pictures.spec.ts"]);
     run(test.env("FURLONG_PICTURES", root.join("docs/images")))
+}
+
+/// Writes the client without a server, as files for any web host, into a folder that is emptied before.
+pub(crate) fn demo(root: &Path, out: Option<&Path>) -> Result<()> {
+    tool::ensure(root, &[&tool::NODE, &tool::PACKAGES])?;
+    // Compiling the embedded client writes what the demo is built from, too.
+    run(&mut cargo(root, &["build", "--locked", "--package", "furlong-client"]))?;
+    let out = std::path::absolute(out.unwrap_or(&root.join(DEMO))).context("the folder has no path")?;
+    build_demo(root, &out)?;
+    println!("The demo is in {}", out.display());
+    Ok(())
+}
+
+/// Folder of the demo below the root, where none is named and where the browser tests look.
+const DEMO: &str = "target/demo";
+
+fn build_demo(root: &Path, out: &Path) -> Result<()> {
+    let vite =
+        ["exec", "--", "vite", "build", "--mode", "demo", "--logLevel", "warn", "--emptyOutDir", "--outDir"];
+    run(npm(root, &vite).arg(out))
 }
 
 fn npm(root: &Path, args: &[&str]) -> Command {
