@@ -93,6 +93,7 @@ test('the record can be had, dropped on the front page and replayed, and its luc
 
   const other = await invite();
   await other.goto('/');
+  await expect(other.getByRole('heading', { name: say('welcome') })).toBeVisible();
   await drop(other, text);
   await expect(other.getByRole('heading', { name: say('replay-of', { game: 'Royal Turf' }) })).toBeVisible();
   await expect(scrubber(other)).toBeVisible();
