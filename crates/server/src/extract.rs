@@ -94,5 +94,5 @@ pub(crate) fn object(bytes: &[u8]) -> Result<Map<String, Value>, WireError> {
     if bytes.trim_ascii_start().first() != Some(&b'{') {
         return Err(WireError::new(ErrorCode::BadJson, "the body must be a JSON object"));
     }
-    furlong_wire::object(bytes)
+    furlong_wire::client_object(bytes)
 }

@@ -204,21 +204,12 @@ impl<'de> Deserializer<'de> for ValueDeserializer<'de> {
     }
 }
 
-/// Whole numbers below this are exact in a double: 2^53.
-const MAX_EXACT: f64 = 9_007_199_254_740_992.0;
-
-/// Visits a number as an integer wherever it is one, however it is written: JSON has one kind of number.
-#[expect(clippy::cast_possible_truncation, reason = "a whole number below 2^53 is exact in both forms")]
+/// Visits a number as it is written: `1.0` is no integer.
 fn visit_number<'de, V: Visitor<'de>>(number: &Number, visitor: V) -> Result<V::Value, Misfit> {
-    if let Some(number) = number.as_u64() {
-        return visitor.visit_u64(number);
-    }
-    if let Some(number) = number.as_i64() {
-        return visitor.visit_i64(number);
-    }
-    match number.as_f64().unwrap_or(f64::NAN) {
-        whole if whole.fract() == 0.0 && whole.abs() < MAX_EXACT => visitor.visit_i64(whole as i64),
-        fraction => visitor.visit_f64(fraction),
+    match (number.as_u64(), number.as_i64()) {
+        (Some(number), _) => visitor.visit_u64(number),
+        (None, Some(number)) => visitor.visit_i64(number),
+        (None, None) => visitor.visit_f64(number.as_f64().unwrap_or(f64::NAN)),
     }
 }
 

@@ -38,4 +38,4 @@ pub use error::{ErrorCode, Problem, WireError};
 pub use game::{Listed, WireGame};
 pub use request::{Bot, New, Play, Request, Set, parse};
 pub use steps::steps_json;
-pub use strict::{object, value};
+pub use strict::{client_object, object, value};

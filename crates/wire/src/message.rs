@@ -116,7 +116,7 @@ impl ClientMessage {
     /// assert!(matches!(&message, ClientMessage::Leave(_)) && message.key().as_str() == "l1");
     /// ```
     pub fn parse(text: &str) -> Result<Self, WireError> {
-        let fields = strict::object(text.as_bytes())?;
+        let fields = strict::client_object(text.as_bytes())?;
         decode::read(&Value::Object(fields)).map_err(|bad| bad.into_error(ErrorCode::BadRequest))
     }
 

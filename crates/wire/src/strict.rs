@@ -88,3 +88,30 @@ impl<'de> Visitor<'de> for StrictVisitor {
         Ok(Value::Object(map))
     }
 }
+
+/// Reads an object of a client of the server. A whole number may be written with a fraction of zero there: the published
+/// schema says integer, and means the number, however it is written.
+pub fn client_object(text: &[u8]) -> Result<Map<String, Value>, WireError> {
+    let mut fields = object(text)?;
+    fields.values_mut().for_each(write_whole_numbers);
+    Ok(fields)
+}
+
+/// Whole numbers below this are exact in a double: 2^53.
+const MAX_EXACT: f64 = 9_007_199_254_740_992.0;
+
+/// Writes `1.0` as `1`.
+#[expect(clippy::cast_possible_truncation, reason = "a whole number below 2^53 is exact in both forms")]
+fn write_whole_numbers(value: &mut Value) {
+    match value {
+        Value::Number(number) if number.is_f64() => {
+            let number = number.as_f64().unwrap_or(f64::NAN);
+            if number.fract() == 0.0 && number.abs() < MAX_EXACT {
+                *value = (number as i64).into();
+            }
+        }
+        Value::Array(items) => items.iter_mut().for_each(write_whole_numbers),
+        Value::Object(fields) => fields.values_mut().for_each(write_whole_numbers),
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {}
+    }
+}

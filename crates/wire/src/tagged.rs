@@ -42,6 +42,9 @@ impl<'de, T: Tagged> Visitor<'de> for TagFirst<T> {
             set_aside.insert(next, fields.next_value()?);
             name = fields.next_key()?;
         }
+        if !set_aside.contains_key(T::TAG[0]) {
+            return Err(A::Error::missing_field(T::TAG[0]));
+        }
         read_set_aside(set_aside).map_err(A::Error::custom)
     }
 }
