@@ -20,6 +20,7 @@ export type Judgement =
   | { kind: 'not-what-we-saw'; what: 'promise' | 'share' }
   /** The record does not tell enough to say anything. `midway`: luck decides nothing in it. */
   | { kind: 'no-luck'; why: 'no-secret' | 'midway' }
+  /** The record breaks the rules or its own promise at this line, or is none. */
   | { kind: 'unreadable'; line: number }
   | { kind: 'unreachable' };
 

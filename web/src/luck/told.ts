@@ -37,11 +37,8 @@ export function told(found: Judgement): Told {
     case 'no-luck':
       return { mood: 'open', first: [SILENT[found.why]], second: ['luck-nothing-said'] };
     case 'unreadable':
-      return {
-        mood: 'open',
-        first: ['luck-unreadable', { line: found.line }],
-        second: ['luck-nothing-said'],
-      };
+      // It breaks the rules of the game or its own promise: no server writes such a record.
+      return { mood: 'bad', first: ['luck-unreadable', { line: found.line }], second: ['luck-distrust'] };
     case 'unreachable':
       return { mood: 'open', first: ['luck-unreachable'], second: ['luck-try-again'] };
   }
