@@ -3,7 +3,7 @@
 
 import { Refusal } from '../net/api';
 import type { RecordMoment } from '../wire/engine';
-import type { Games, Replay, Setting } from '../wire/table';
+import type { Games, Setting } from '../wire/table';
 import { whileFree } from './lock';
 import type { NumberedRequest, DeviceRequest, WorkerMessage, WireRefusal } from './protocol';
 import { DeviceStore, type StoredTable } from './store';
@@ -84,11 +84,8 @@ export const device = {
   /** Opens a table whose seats are bots' or named persons'; its id. */
   open: (setting: Setting, from?: RecordMoment) =>
     ask<string>({ call: 'open', setting, ...(from ? { from } : {}) }),
-  board: <B>(table: string) => ask<B>({ call: 'board', table }),
   table: found,
   record: recordOf,
-  replay: async <S, V, A, D, B>(id: string) => device.replayOf<S, V, A, D, B>(await recordOf(id)),
-  replayOf: <S, V, A, D, B>(record: string) => ask<Replay<S, V, A, D, B>>({ call: 'replay', record }),
   tables: () => store.list(),
   /** Deletes a table; false if a page plays it. */
   remove: (id: string) => whileFree(id, () => store.remove(id)),

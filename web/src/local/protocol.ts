@@ -10,10 +10,6 @@ export type DeviceRequest =
   | { call: 'games' }
   /** Opens a table: its id. Every seat is a bot's or a named person's. */
   | { call: 'open'; setting: Setting; from?: RecordMoment }
-  /** The board of a table as it is drawn. */
-  | { call: 'board'; table: string }
-  /** A record position by position: `Replay`. */
-  | { call: 'replay'; record: string }
   /** Opens a connection to a table as a seat, or as a spectator. */
   | { call: 'join'; link: number; table: string; viewer: number | null; pauseMs: number }
   /** Sends a message; answered once its outcome was told. */

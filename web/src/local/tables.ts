@@ -4,7 +4,7 @@
 import type { Engine } from '../engine/engine';
 import { Refusal } from '../net/api';
 import { randomKey } from '../net/link';
-import type { OpenedScene, OpenedTable, RecordMoment } from '../wire/engine';
+import type { OpenedTable, RecordMoment } from '../wire/engine';
 import type { Setting, TableSummary } from '../wire/table';
 import { localId, type DeviceRequest, type WorkerMessage } from './protocol';
 import type { TableStore } from './store';
@@ -44,12 +44,8 @@ export class LocalTables {
     switch (request.call) {
       case 'games':
         return (await this.engine()).call({ call: 'games' });
-      case 'replay':
-        return (await this.engine()).call({ call: 'replay', record: request.record });
       case 'open':
         return this.open(request.setting, request.from);
-      case 'board':
-        return this.board(request.table);
       case 'join':
         return this.join(request);
       case 'say':
@@ -71,16 +67,6 @@ export class LocalTables {
       entries,
     );
     return id;
-  }
-
-  private async board(id: string): Promise<unknown> {
-    const [engine, table] = await Promise.all([this.engine(), this.store.get(id)]);
-    if (!table) throw new Refusal('not-found', 'this device has no such table');
-    const { game, options, seats } = table.summary.setting;
-    const opening = { game, options, players: seats.length };
-    const { scene, board } = engine.call<OpenedScene>({ call: 'open-scene', ...opening });
-    engine.call({ call: 'close-scene', scene });
-    return board;
   }
 
   private async join({ link, table: id, viewer: seat, pauseMs }: Of<'join'>): Promise<void> {

@@ -11,7 +11,7 @@ import { learn, say } from '../words/index.svelte';
 import { Log } from './log.svelte';
 import { Stage } from './stage.svelte';
 import { namesOf, receive, type Table, type Told } from './table';
-import { connect, tables } from './tables';
+import { connect } from './tables';
 
 /** What is needed to show a game. */
 export interface Show {

@@ -7,7 +7,7 @@ import { isLocal, seatKey } from '../local/protocol';
 import type { StoredTable } from '../local/store';
 import { api, Refusal, type From } from '../net/api';
 import { Link, type Listener, type TableLink } from '../net/link';
-import type { Games, Replay, SeatSetting, Setting } from '../wire/table';
+import type { Games, SeatSetting, Setting } from '../wire/table';
 import { keep, type TableKeys } from './keys';
 import { openTable, type Here } from './opening';
 import { settings } from './settings.svelte';
@@ -24,22 +24,10 @@ export function connect(id: string, key: string | null, listener: Listener): Tab
   return new LocalLink(id, key, listener, settings.speed === 'none' ? 0 : BOT_PAUSE_MS);
 }
 
-type AnyReplay = Replay<unknown, unknown, unknown, unknown, unknown>;
-
-export const tables = {
-  board: (id: string, key: string | null): Promise<unknown> =>
-    isLocal(id) ? device.board(id) : api.board(id, key),
-  record: (id: string, key: string | null): Promise<string> =>
-    isLocal(id) ? device.record(id) : api.record(id, key),
-  replay: (id: string, key: string | null): Promise<AnyReplay> =>
-    isLocal(id) ? device.replay(id) : api.replay(id, key),
-  /** A record that was dropped on the page, position by position. */
-  replayOf: (record: string): Promise<AnyReplay> =>
-    serverOrDevice(
-      () => api.replayOf(record),
-      () => device.replayOf(record),
-    ),
-};
+/** The record of a finished game. */
+export function recordOf(id: string, key: string | null): Promise<string> {
+  return isLocal(id) ? device.record(id) : api.record(id, key);
+}
 
 /** The games there are, and whether the server is there to play them: if not, this device does. */
 export async function availableGames(wantsDevice: boolean): Promise<Games & { isOnDevice: boolean }> {
@@ -65,7 +53,7 @@ export async function openOnDevice(
     const person = here.find((one) => one.seat === at);
     return person ? { kind: 'person', name: person.name } : seat;
   });
-  const record = from && ('record' in from ? from.record : await tables.record(from.table, from.key ?? null));
+  const record = from && ('record' in from ? from.record : await recordOf(from.table, from.key ?? null));
   const moment = from && record !== undefined ? { record, at: from.at } : undefined;
   return device.open({ ...wish, seats }, moment);
 }
