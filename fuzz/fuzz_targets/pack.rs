@@ -50,6 +50,7 @@ fn draw(course: &TurfMasterCourse) {
         finish: word(),
         fence: word(),
         landing: word(),
+        green_line: word(),
         starting_box: word(),
         lane: word(),
         told: word(),

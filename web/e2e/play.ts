@@ -59,7 +59,8 @@ function rtHorses(page: Page): Locator {
 
 const tm = (id: string, args = {}) => say(id, args, 'turfmaster');
 const turfmaster: Player = {
-  offered: (page) => tmKeep(page).or(tmCards(page)).or(tmDice(page)).or(tmEnds(page)).or(tmOthers(page)),
+  offered: (page) =>
+    tmKeep(page).or(tmCards(page)).or(tmDice(page)).or(tmEnds(page)).or(tmOthers(page)).or(tmBonus(page)),
   async decide(page, pick) {
     if (await tmKeep(page).count()) return tmKeepCards(page, pick);
     const dice = tmDice(page);
@@ -70,6 +71,7 @@ const turfmaster: Player = {
         .click();
     }
     if (await tmOthers(page).count()) return clickSome(tmOthers(page), pick);
+    if ((await tmEnds(page).or(tmCards(page)).count()) === 0) return tmTakeBonus(page);
     if ((await tmEnds(page).count()) === 0) await clickSome(tmCards(page), pick);
     await clickSome(tmEnds(page), pick);
   },
@@ -127,6 +129,18 @@ function tmEnds(page: Page): Locator {
 /** What is done where there is no card to play. */
 function tmOthers(page: Page): Locator {
   return tmDeciding(page).getByRole('button', { ...enabled, name: tm('tm-stay-put') });
+}
+
+/** The bonus; a horse without a card must take it. */
+function tmBonus(page: Page): Locator {
+  return tmDeciding(page).getByRole('button', { ...enabled, name: begins(tm('tm-bonus-cards')) });
+}
+
+async function tmTakeBonus(page: Page): Promise<void> {
+  await tmBonus(page).first().click();
+  await tmDeciding(page)
+    .getByRole('button', { name: tm('tm-bonus-take') })
+    .click();
 }
 
 const tg = (id: string, args = {}) => say(id, args, 'ticket-gagnant');

@@ -69,7 +69,7 @@ test('Ticket Gagnant: hands and sealed tickets', async ({ invite }) => {
   };
   // Whatever Anna writes, Ben's page and messages are the same.
   await seal(anna, 1, 'tg-seal-ticket');
-  await expect(ben.page.getByText(tg('tg-sealed-ticket', { player: 'Anna' })).first()).toBeAttached();
+  await expect(ben.page.getByText(tg('has-predicted', { player: 'Anna' })).first()).toBeAttached();
   const before = await everything(ben.page);
   await seal(anna, 3, 'tg-seal-again');
   await seal(anna, 5, 'tg-seal-again');

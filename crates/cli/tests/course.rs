@@ -39,9 +39,12 @@ fn temporary(name: &str) -> PathBuf {
 fn courses_are_listed() {
     let (code, out, err) = run(&["course", "list"], "");
     assert_eq!((code, err.as_str()), (0, ""));
-    let lines: Vec<Vec<_>> = out.lines().map(|line| line.split_whitespace().collect()).collect();
-    assert_eq!(lines[0], ["name", "title", "hand", "squares", "fences", "cards", "jumping"]);
+    let table = out.lines().take_while(|line| !line.is_empty());
+    let lines: Vec<Vec<_>> = table.map(|line| line.split_whitespace().collect()).collect();
+    let columns = ["name", "title", "hand", "squares", "fences", "club", "jumping", "expert", "jumping"];
+    assert_eq!(lines[0], columns);
     assert_eq!(&lines[1][..5], ["oval", "Oval", "left", "96", "6"]);
+    assert!(out.contains("with club bots and with expert bots"), "{out}");
     assert_eq!(&lines[2][..2], ["triangle", "Triangle"]);
     let (_, value) = json(&["course", "list", "--json"], "");
     let courses = value["courses"].as_array().unwrap();
@@ -90,7 +93,8 @@ fn a_course_is_shown_in_words() {
     for line in [
         "Oval (oval), left-handed",
         "      1  straight       22  boxes, chute of 16 and 15; fence 1 in rows 5 to 7; fence 2 in rows 19 to 21",
-        "      2  turn           16",
+        "      2  turn           16  green lines after squares, lane 1: 4 8 12 16, lane 2: 4 9 13 17, \
+         lane 3: 5 9 14 18, lane 4: 5 10 14 19, lane 5: 5 10 15 20, lane 6: 5 11 16 21",
         "      5  straight       26  fence 6 in rows 3 to 5; line behind row 16",
         "   1           96         26",
         "   6          106         31",
@@ -116,10 +120,13 @@ fn a_course_is_shown_as_json_with_every_square() {
     let full = [96, 98, 100, 102, 104, 106].map(Some);
     assert_eq!(last, [&full[..], &[None, None]].concat());
     let square = |lane: usize, square: usize| lanes[lane - 1]["squares"][square].clone();
-    assert_eq!(square(1, 0), json!({ "square": 0, "height": [0, 1], "section": null, "fence": null }));
-    assert_eq!(square(1, 5), json!({ "square": 5, "height": [5, 1], "section": 1, "fence": 1 }));
-    // The second of 17 squares of a turn of 16, behind a straight of 22.
-    assert_eq!(square(2, 24), json!({ "square": 24, "height": [406, 17], "section": 2, "fence": null }));
+    let at = |square: u8, height: [u32; 2], green_line: bool, section: Value, fence: Value| json!({ "square": square, "height": height, "green_line": green_line, "section": section, "fence": fence });
+    assert_eq!(square(1, 0), at(0, [0, 1], false, Value::Null, Value::Null));
+    assert_eq!(square(1, 5), at(5, [5, 1], false, 1.into(), 1.into()));
+    // In the first part of a turn lanes 1 and 2 have as many squares, in the second lane 2 has one more. TM-COURSE-4
+    assert_eq!(square(2, 24), at(24, [24, 1], false, 2.into(), Value::Null));
+    assert_eq!(square(2, 26), at(26, [26, 1], true, 2.into(), Value::Null));
+    assert_eq!(square(2, 27), at(27, [134, 5], false, 2.into(), Value::Null));
     let lengths: Vec<_> = lanes.iter().map(|lane| lane["squares"].as_array().unwrap().len()).collect();
     assert_eq!(lengths, [123, 126, 129, 132, 135, 138, 17, 16]);
 }

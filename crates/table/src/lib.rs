@@ -19,6 +19,7 @@
 //! let [join, watch, host, seats @ ..] = keys;
 //! let opening = Opening {
 //!     id: "t1".to_owned(),
+//!     rules: setting.game.rules(),
 //!     setting,
 //!     keys: Keys { join, watch, host, seats: seats.into() },
 //!     secret: "ab".repeat(32), // In earnest it is drawn, and stays secret until the game is over.

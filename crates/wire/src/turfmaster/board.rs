@@ -210,7 +210,7 @@ fn board_lane(course: &Course, lane: u8, spots: Vec<Spot>) -> BoardLane {
             outline,
             section: section.map(|section| section + 1),
             in_turn: section
-                .is_some_and(|section| matches!(course.plan().sections[section], Section::Turn(_))),
+                .is_some_and(|section| matches!(course.plan().sections[section], Section::Turn { .. })),
             height: f64::from(height.numerator) / f64::from(height.denominator),
             fence: course.fence(here).map(|fence| fence + 1),
         }
