@@ -28,8 +28,9 @@ mod scene;
 
 use std::sync::Arc;
 
+use furlong_core::{Seat, Viewer};
 use furlong_games::PackLibrary;
-use furlong_wire::WireError;
+use furlong_wire::{ErrorCode, WireError};
 use serde::Serialize;
 use serde_json::value::{RawValue, to_raw_value};
 
@@ -94,6 +95,23 @@ enum Response {
 
 fn json(value: &impl Serialize) -> Json {
     to_raw_value(value).expect("responses have a JSON form")
+}
+
+/// JSON that was written elsewhere.
+#[cfg(feature = "tables")]
+fn raw(written: Vec<u8>) -> Result<Json, WireError> {
+    let broken = |error: &dyn ToString| WireError::new(ErrorCode::Broken, error.to_string());
+    let text = String::from_utf8(written).map_err(|error| broken(&error))?;
+    RawValue::from_string(text).map_err(|error| broken(&error))
+}
+
+/// The viewer in a seat; a spectator without one.
+fn viewer_of(seat: Option<u8>) -> Result<Viewer, WireError> {
+    seat.map_or(Ok(Viewer::Spectator), |seat| seat_of(seat).map(Viewer::Seat))
+}
+
+fn seat_of(seat: u8) -> Result<Seat, WireError> {
+    Seat::new(seat).ok_or_else(|| WireError::new(ErrorCode::BadRequest, "there is no such seat"))
 }
 
 /// Open things, each with a number that is never used again.

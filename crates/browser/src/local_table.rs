@@ -17,9 +17,8 @@ use furlong_wire::message::{ClientMessage, CommandResponse};
 use furlong_wire::table::{SeatSetting, Setting, TableStatus};
 use furlong_wire::{ErrorCode, WireError};
 use serde::{Deserialize, Serialize};
-use serde_json::value::RawValue;
 
-use crate::{Json, json};
+use crate::{Json, json, raw, seat_of, viewer_of};
 
 /// A table to open on this device.
 #[derive(Debug, Deserialize)]
@@ -184,7 +183,7 @@ impl LocalTable {
                 Ok(json(&messages?))
             }
             TableRequest::Execute { seat, message } => {
-                let seat = Seat::new(seat).ok_or_else(no_such_seat)?;
+                let seat = seat_of(seat)?;
                 Ok(json(&self.message(seat, &message, now)?))
             }
             TableRequest::Advance { ms, iterations } => {
@@ -257,29 +256,12 @@ fn text(done: Committed) -> Result<String, WireError> {
     String::from_utf8(done.entry).map_err(|error| WireError::new(ErrorCode::Broken, error.to_string()))
 }
 
-fn raw(bytes: Vec<u8>) -> Result<Json, WireError> {
-    let broken = |error: &dyn ToString| WireError::new(ErrorCode::Broken, error.to_string());
-    let text = String::from_utf8(bytes).map_err(|error| broken(&error))?;
-    RawValue::from_string(text).map_err(|error| broken(&error))
-}
-
 fn viewer_message((viewer, message): (Viewer, Vec<u8>)) -> Result<ViewerMessage, WireError> {
     let viewer = match viewer {
         Viewer::Seat(seat) => Some(seat.number()),
         Viewer::Spectator => None,
     };
     Ok(ViewerMessage { viewer, message: raw(message)? })
-}
-
-fn viewer_of(seat: Option<u8>) -> Result<Viewer, WireError> {
-    match seat {
-        None => Ok(Viewer::Spectator),
-        Some(seat) => Seat::new(seat).map(Viewer::Seat).ok_or_else(no_such_seat),
-    }
-}
-
-fn no_such_seat() -> WireError {
-    WireError::new(ErrorCode::BadRequest, "there is no such seat")
 }
 
 /// The time that a bot has; by the page's clock in a browser.

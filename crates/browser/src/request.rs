@@ -8,13 +8,13 @@ use furlong_record::{read, unsound};
 use furlong_wire::{ErrorCode, WireError, WireGame};
 use serde::Deserialize;
 use serde_json::Value;
-#[cfg(feature = "tables")]
-use serde_json::value::RawValue;
 
 #[cfg(feature = "tables")]
 use crate::local_table::{LocalTable, OpenTable, TableRequest};
 #[cfg(feature = "tables")]
 use crate::luck::LuckReport;
+#[cfg(feature = "tables")]
+use crate::raw;
 use crate::scene::{AnyScene, NarratedPart, OpenScene, OpenedScene, Scene, SceneNames};
 use crate::{Browser, Json, json};
 
@@ -172,9 +172,8 @@ impl Browser {
     fn replay(&self, text: String) -> Result<Json, WireError> {
         let record = read(&text, &self.library).map_err(|faults| unsound(&faults))?;
         let mut written = Vec::new();
-        let broken = |error: &dyn ToString| WireError::new(ErrorCode::Broken, error.to_string());
-        furlong_record::show(&record, text, &self.library, &mut written).map_err(|error| broken(&error))?;
-        let written = String::from_utf8(written).map_err(|error| broken(&error))?;
-        RawValue::from_string(written).map_err(|error| broken(&error))
+        furlong_record::show(&record, text, &self.library, &mut written)
+            .map_err(|error| WireError::new(ErrorCode::Broken, error.to_string()))?;
+        raw(written)
     }
 }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use furlong_core::{Seat, Viewer};
+use furlong_core::Viewer;
 use furlong_games::{GameId, PackLibrary};
 use furlong_narrate::{LogLine, Narrate, Narrator};
 use furlong_wire::replay::Shown;
@@ -11,7 +11,7 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
-use crate::{Json, json};
+use crate::{Json, json, viewer_of};
 
 /// A game to look at.
 #[derive(Debug, Deserialize)]
@@ -161,14 +161,6 @@ impl<G: SceneGame> AnyScene for Scene<G> {
             parts.iter().map(|part| self.lines(&mut narrator, viewer, part)).collect();
         Ok(json(&lines?))
     }
-}
-
-fn viewer_of(seat: Option<u8>) -> Result<Viewer, WireError> {
-    let Some(seat) = seat else { return Ok(Viewer::Spectator) };
-    let seat = Seat::new(seat).ok_or_else(|| {
-        bad_request(BadValue { path: "viewer".to_owned(), message: "there is no such seat".to_owned() })
-    })?;
-    Ok(Viewer::Seat(seat))
 }
 
 fn bad_request(bad: BadValue) -> WireError {
