@@ -1,4 +1,4 @@
-//! The engine's one game, whichever it is.
+//! The match that an engine process holds, of any game.
 
 use std::time::Duration;
 
@@ -7,7 +7,9 @@ use furlong_core::{Fault, Game, Seat, SeatSet, Viewer};
 use furlong_games::{PackLibrary, SetUp, dispatch};
 use furlong_play::Match;
 use furlong_record::Record;
-use furlong_wire::{Answer, Bot, ErrorCode, New, Play, Set, WireError, WireGame, decode};
+use furlong_wire::{
+    Answer, BotRequest, ErrorCode, NewRequest, PlayRequest, PositionRequest, WireError, WireGame, decode,
+};
 use serde_json::{Value, json};
 
 /// The longest time for which a bot may be asked to think, in milliseconds: whoever waits longer takes the engine for
@@ -19,23 +21,23 @@ pub(super) trait EngineMatch {
     fn position(&self) -> Value;
     fn view(&self, seat: Option<u64>) -> Result<Value, WireError>;
     fn legal(&self) -> Answer;
-    fn play(&mut self, play: Play) -> Result<Value, WireError>;
+    fn play(&mut self, play: PlayRequest) -> Result<Value, WireError>;
     fn undo(&mut self) -> Result<Answer, WireError>;
-    fn bot(&self, bot: &Bot) -> Result<Value, WireError>;
-    fn result(&self) -> Answer;
+    fn bot_action(&self, bot: &BotRequest) -> Result<Value, WireError>;
+    fn standing(&self) -> Answer;
     fn record(&self, library: &PackLibrary) -> String;
 }
 
-/// Opens a new game, and lets luck decide up to the first decision.
-pub(super) fn open(new: &New, library: &PackLibrary) -> Result<Box<dyn EngineMatch>, WireError> {
+/// Opens a new game, and lets luck decide until a seat must.
+pub(super) fn open(new: &NewRequest, library: &PackLibrary) -> Result<Box<dyn EngineMatch>, WireError> {
     fn open<G: WireGame + BotGame>(
-        new: &New,
+        new: &NewRequest,
         library: &PackLibrary,
     ) -> Result<Box<dyn EngineMatch>, WireError> {
         let set_up = G::set_up(new.players, new.options.clone())
             .map_err(|bad| bad.under("options").into_error(ErrorCode::BadRequest))?;
         let set_up = SetUp { rules: new.rules, ..set_up };
-        let game = G::open(&set_up, library).map_err(|faults| refused(ErrorCode::BadRequest, faults))?;
+        let game = G::open(&set_up, library).map_err(|faults| faults_error(ErrorCode::BadRequest, faults))?;
         let mut opened = Match::new(game, &new.seed);
         opened.settle(&mut ());
         Ok(Box::new(opened))
@@ -43,40 +45,43 @@ pub(super) fn open(new: &New, library: &PackLibrary) -> Result<Box<dyn EngineMat
     dispatch!(new.game, G => open::<G>(new, library))
 }
 
-/// Opens a game in a position.
-pub(super) fn set(set: &Set, library: &PackLibrary) -> Result<Box<dyn EngineMatch>, WireError> {
+/// Opens a game in a position, in which a seat must decide or the game is over.
+pub(super) fn open_position(
+    from: &PositionRequest,
+    library: &PackLibrary,
+) -> Result<Box<dyn EngineMatch>, WireError> {
     fn open<G: WireGame + BotGame>(
-        set: &Set,
+        from: &PositionRequest,
         library: &PackLibrary,
     ) -> Result<Box<dyn EngineMatch>, WireError> {
         const CODE: ErrorCode = ErrorCode::BadPosition;
-        let position = decode(&set.position).map_err(|bad| bad.into_error(CODE))?;
+        let position = decode(&from.position).map_err(|bad| bad.into_error(CODE))?;
         let set_up = G::set_up_of(&position).map_err(|bad| bad.into_error(CODE))?;
-        let set_up = SetUp { rules: set.rules, ..set_up };
-        let game = G::open(&set_up, library).map_err(|faults| refused(CODE, faults))?;
+        let set_up = SetUp { rules: from.rules, ..set_up };
+        let game = G::open(&set_up, library).map_err(|faults| faults_error(CODE, faults))?;
         let opened =
-            Match::from_position(game, position, &set.seed).map_err(|faults| refused(CODE, faults))?;
+            Match::from_position(game, position, &from.seed).map_err(|faults| faults_error(CODE, faults))?;
         Ok(Box::new(opened))
     }
-    dispatch!(set.game, G => open::<G>(set, library))
+    dispatch!(from.game, G => open::<G>(from, library))
 }
 
-/// An error that tells all faults; its path is that of the first.
-fn refused<F: Into<Fault>>(code: ErrorCode, faults: Vec<F>) -> WireError {
+/// An error with the messages of all faults; its path is that of the first.
+fn faults_error<F: Into<Fault>>(code: ErrorCode, faults: Vec<F>) -> WireError {
     let faults: Vec<Fault> = faults.into_iter().map(Into::into).collect();
-    let told: Vec<_> = faults.iter().map(ToString::to_string).collect();
+    let messages: Vec<_> = faults.iter().map(ToString::to_string).collect();
     let path = faults.first().map_or("", |fault| fault.path.as_str());
-    WireError::new(code, told.join("; ")).at(path)
+    WireError::new(code, messages.join("; ")).at(path)
 }
 
-fn illegal(path: &str, message: impl Into<String>) -> WireError {
+fn illegal_action(path: &str, message: impl Into<String>) -> WireError {
     WireError::new(ErrorCode::IllegalAction, message).at(path)
 }
 
 /// The seat of that number, if the match has one.
-fn seat_of<G: Game>(of: &Match<G>, number: u64) -> Option<Seat> {
+fn seat_of<G: Game>(game: &Match<G>, number: u64) -> Option<Seat> {
     let seat = u8::try_from(number).ok().and_then(Seat::new)?;
-    SeatSet::first(of.game().players()).contains(seat).then_some(seat)
+    SeatSet::first(game.game().players()).contains(seat).then_some(seat)
 }
 
 impl<G: WireGame + BotGame> EngineMatch for Match<G> {
@@ -105,12 +110,13 @@ impl<G: WireGame + BotGame> EngineMatch for Match<G> {
         Answer::ok().with("to_act", to_act).with("over", self.is_over())
     }
 
-    fn play(&mut self, play: Play) -> Result<Value, WireError> {
-        let seat = seat_of(self, play.seat).ok_or_else(|| illegal("seat", "there is no such seat"))?;
+    fn play(&mut self, play: PlayRequest) -> Result<Value, WireError> {
+        let seat = seat_of(self, play.seat).ok_or_else(|| illegal_action("seat", "there is no such seat"))?;
         let action =
             decode(&play.action).map_err(|bad| bad.under("action").into_error(ErrorCode::IllegalAction))?;
         let mut events = Vec::new();
-        self.act(seat, action, &mut events).map_err(|refusal| illegal("action", refusal.to_string()))?;
+        self.act(seat, action, &mut events)
+            .map_err(|refusal| illegal_action("action", refusal.to_string()))?;
         Ok(json!(events))
     }
 
@@ -120,21 +126,21 @@ impl<G: WireGame + BotGame> EngineMatch for Match<G> {
         Ok(Answer::ok().with("seat", seat).with("action", json!(action)))
     }
 
-    fn bot(&self, bot: &Bot) -> Result<Value, WireError> {
+    fn bot_action(&self, bot: &BotRequest) -> Result<Value, WireError> {
         if bot.ms.is_some_and(|ms| ms > MAX_THINKING_MS) {
             let message = format!("a bot thinks at most {MAX_THINKING_MS} milliseconds");
             return Err(WireError::new(ErrorCode::BadRequest, message).at("ms"));
         }
         let budget = bot.ms.map_or_else(Budget::default, |ms| Budget::time(Duration::from_millis(ms.into())));
-        let seat = seat_of(self, bot.seat).ok_or_else(|| illegal("seat", "there is no such seat"))?;
+        let seat = seat_of(self, bot.seat).ok_or_else(|| illegal_action("seat", "there is no such seat"))?;
         let action = self.question(seat).and_then(|question| question.answer(bot.level, &budget));
         action
             .map(|action| json!(action))
-            .ok_or_else(|| illegal("seat", "that seat has nothing to decide now"))
+            .ok_or_else(|| illegal_action("seat", "that seat has nothing to decide now"))
     }
 
-    fn result(&self) -> Answer {
-        let standing = self.standing();
+    fn standing(&self) -> Answer {
+        let standing = Match::standing(self);
         Answer::ok()
             .with("over", self.is_over())
             .with("ranking", standing.ranking())

@@ -79,7 +79,7 @@ impl Engine {
                 Ok(Answer::ok())
             }
             Request::Set(set) => {
-                self.game = Some(game::set(&set, &self.library)?);
+                self.game = Some(game::open_position(&set, &self.library)?);
                 Ok(Answer::ok())
             }
             Request::Position => Ok(Answer::ok().with("position", self.current()?.position())),
@@ -87,8 +87,8 @@ impl Engine {
             Request::Legal => Ok(self.current()?.legal()),
             Request::Play(play) => Ok(Answer::ok().with("events", self.current()?.play(play)?)),
             Request::Undo => self.current()?.undo(),
-            Request::Bot(bot) => Ok(Answer::ok().with("action", self.current()?.bot(&bot)?)),
-            Request::Result => Ok(self.current()?.result()),
+            Request::Bot(bot) => Ok(Answer::ok().with("action", self.current()?.bot_action(&bot)?)),
+            Request::Result => Ok(self.current()?.standing()),
             Request::Record => {
                 let library = self.library.clone();
                 Ok(Answer::ok().with("record", self.current()?.record(&library)))

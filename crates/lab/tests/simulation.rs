@@ -51,7 +51,7 @@ fn chart<'a>(report: &'a SimulationReport, key: &str) -> &'a Chart {
 /// The counts of a chart of shares; shared wins in full.
 fn counts(chart: &Chart) -> Vec<u64> {
     let count = |value: &ChartValue| match value {
-        ChartValue::Share(share) => share.count / share.parts,
+        ChartValue::Share(share) => share.count / share.units_per_trial,
         ChartValue::Mean(moments) => moments.count,
     };
     chart.rows.iter().map(|row| count(&row.value)).collect()
@@ -60,7 +60,7 @@ fn counts(chart: &Chart) -> Vec<u64> {
 /// The number of trials of a chart's first row.
 fn trials(chart: &Chart) -> u64 {
     match chart.rows[0].value {
-        ChartValue::Share(share) => share.of / share.parts,
+        ChartValue::Share(share) => share.of / share.units_per_trial,
         ChartValue::Mean(moments) => moments.count,
     }
 }
@@ -99,13 +99,13 @@ fn adds_up<G: SimulatedGame + Sync>(game: &G, games: u64) -> SimulationReport {
     assert_eq!(report.games, games);
     for chart in report.sections.iter().flat_map(|section| &section.charts) {
         let key = chart.key;
-        let sum: f64 = chart.rows.iter().map(|row| row.value.number()).sum();
+        let sum: f64 = chart.rows.iter().map(|row| row.value.value()).sum();
         match chart.kind {
             ChartKind::Split | ChartKind::Histogram => assert!((sum - 1.0).abs() < 1e-9, "{key}: {sum}"),
-            ChartKind::Rates | ChartKind::Means => {}
+            ChartKind::IndependentRates | ChartKind::Means => {}
         }
         for row in &chart.rows {
-            let number = row.value.number();
+            let number = row.value.value();
             let holds = row
                 .value
                 .interval()
@@ -274,7 +274,7 @@ fn players_of_different_strength_need_not_be_even() {
     assert!(chart(&mixed, "wins-by-player").fairness().is_none());
     let alike = random(&game, 20);
     let fairness = chart(&alike, "wins-by-player").fairness().unwrap();
-    assert!((fairness.even - 0.5).abs() < 1e-12);
+    assert!((fairness.even_value - 0.5).abs() < 1e-12);
 }
 
 #[test]

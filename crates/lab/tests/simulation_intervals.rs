@@ -33,7 +33,7 @@ fn coverage(truth: &SimulationReport, runs: &[SimulationReport], key: &str) -> f
     for row in runs.iter().flat_map(|report| rows(report, key)) {
         let Some(true_row) = rows(truth, key).iter().find(|other| other.label == row.label) else { continue };
         let Some(interval) = row.value.interval() else { continue };
-        let number = true_row.value.number();
+        let number = true_row.value.value();
         held += u32::from(interval.low <= number && number <= interval.high);
         all += 1;
     }

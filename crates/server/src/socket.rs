@@ -61,7 +61,7 @@ pub(crate) async fn open(
     upgrade: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
 ) -> Result<Response, ApiError> {
     let upgrade = upgrade.map_err(|rejection| ApiError::bad(rejection.body_text()))?;
-    let permit = app.limits.socket(caller)?;
+    let permit = app.limits.acquire_socket(caller)?;
     let requester = key.requester(&you);
     let mut subscription = Subscription::begin(&app, &id, (you.person, caller), permit)?;
     let join =
@@ -178,7 +178,7 @@ async fn forward(message: Message, subscription: &Subscription) -> bool {
         Message::Ping(_) | Message::Pong(_) => return true,
         Message::Close(_) => return false,
     };
-    let command = match subscription.app.limits.message(subscription.caller, &subscription.person) {
+    let command = match subscription.app.limits.check_message(subscription.caller, &subscription.person) {
         Ok(()) => Command::Message { socket, text },
         Err(excess) => Command::RateLimited { socket, key: key_of(&text), excess },
     };

@@ -36,6 +36,6 @@ pub use catalogue::games;
 pub use decode::{BadValue, decode, read};
 pub use error::{ErrorCode, Problem, WireError};
 pub use game::{Listed, WireGame};
-pub use request::{Bot, New, Play, Request, Set, parse};
+pub use request::{BotRequest, NewRequest, PlayRequest, PositionRequest, Request, parse};
 pub use steps::steps_json;
 pub use strict::{client_object, object, value};

@@ -14,11 +14,11 @@ pub enum Request {
     /// Tell name and version.
     Hello,
     /// Start a game.
-    New(New),
+    New(NewRequest),
     /// Tell everything about the game.
     Position,
     /// Go to a position.
-    Set(Set),
+    Set(PositionRequest),
     /// Tell what a seat, or a spectator, may know.
     View {
         /// The seat.
@@ -27,11 +27,11 @@ pub enum Request {
     /// Tell the seats that must decide, and their choices.
     Legal,
     /// Play an action.
-    Play(Play),
+    Play(PlayRequest),
     /// Take the last decision back.
     Undo,
     /// Tell the choice of a bot.
-    Bot(Bot),
+    Bot(BotRequest),
     /// Tell the standing.
     Result,
     /// Tell the record.
@@ -40,10 +40,10 @@ pub enum Request {
     Quit,
 }
 
-/// The fields of `new`.
+/// The fields of the request `new`.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct New {
+pub struct NewRequest {
     /// The game.
     pub game: GameId,
     /// Number of players.
@@ -59,10 +59,10 @@ pub struct New {
     pub rules: Option<u32>,
 }
 
-/// The fields of `set`.
+/// The fields of the request `set`.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Set {
+pub struct PositionRequest {
     /// The game.
     pub game: GameId,
     /// The position.
@@ -75,20 +75,20 @@ pub struct Set {
     pub rules: Option<u32>,
 }
 
-/// The fields of `play`.
+/// The fields of the request `play`.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Play {
+pub struct PlayRequest {
     /// The seat that plays.
     pub seat: u64,
     /// The action.
     pub action: Value,
 }
 
-/// The fields of `bot`.
+/// The fields of the request `bot`.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Bot {
+pub struct BotRequest {
     /// For whom.
     pub seat: u64,
     /// The bot's level.

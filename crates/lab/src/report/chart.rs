@@ -5,7 +5,7 @@
 
 use maud::{Markup, html};
 
-use super::numbers::{percent, real, whole};
+use super::numbers::{decimal, integer, percent};
 use super::text::{ReportMessage, ReportText};
 use crate::simulation::{Chart, ChartKind, ChartRow, Label};
 
@@ -26,7 +26,7 @@ pub(super) fn svg(text: &ReportText, chart: &Chart) -> Markup {
     let (title, _) = text.chart(chart.key);
     let (height, body) = match chart.kind {
         ChartKind::Histogram => (HISTOGRAM_TOTAL_HEIGHT, histogram(text, chart)),
-        ChartKind::Split | ChartKind::Rates | ChartKind::Means => bars(text, chart),
+        ChartKind::Split | ChartKind::IndependentRates | ChartKind::Means => bars(text, chart),
     };
     let key = chart.key;
     html! {
@@ -40,15 +40,15 @@ pub(super) fn svg(text: &ReportText, chart: &Chart) -> Markup {
 
 /// The chart in a sentence.
 fn description(text: &ReportText, chart: &Chart) -> String {
-    let by_number = |a: &&ChartRow, b: &&ChartRow| a.value.number().total_cmp(&b.value.number());
+    let by_number = |a: &&ChartRow, b: &&ChartRow| a.value.value().total_cmp(&b.value.value());
     let (lowest, highest) = (chart.rows.iter().min_by(by_number), chart.rows.iter().max_by(by_number));
     let (Some(lowest), Some(highest)) = (lowest, highest) else { return String::new() };
     let [least, most] = [lowest, highest].map(|row| text.value(&row.value));
     let [lowest, highest] = [lowest, highest].map(|row| text.label(&row.label));
     match (chart.moments, chart.rows.len()) {
         (Some(moments), _) => text.message(&ReportMessage::HistogramTold {
-            mean: &real(text.language, moments.mean()),
-            deviation: &real(text.language, moments.deviation()),
+            mean: &decimal(text.language, moments.mean()),
+            deviation: &decimal(text.language, moments.deviation()),
             peak: &highest,
             share: &most,
         }),
@@ -94,7 +94,7 @@ impl Scale {
     fn of(chart: &Chart, even: Option<f64>) -> Self {
         let (mut low, mut high) = (0.0_f64, even.unwrap_or(0.0));
         for row in &chart.rows {
-            let number = row.value.number();
+            let number = row.value.value();
             let ends = row.value.interval().map_or((number, number), |found| (found.low, found.high));
             low = low.min(ends.0);
             high = high.max(ends.1);
@@ -119,7 +119,7 @@ fn two_decimals(percent: f64) -> String {
 
 /// A bar, and over it a line from one end of the interval to the other, if there is one.
 fn bar(scale: &Scale, row: &ChartRow, middle: usize) -> Markup {
-    let (zero, end) = (scale.at(0.0), scale.at(row.value.number()));
+    let (zero, end) = (scale.at(0.0), scale.at(row.value.value()));
     let (x, width) = (two_decimals(zero.min(end)), two_decimals((end - zero).abs()));
     html! {
         rect.bar x=(x) y=(middle - BAR_HEIGHT / 2) width=(width) height=(BAR_HEIGHT) {}
@@ -136,7 +136,7 @@ fn vertical(scale: &Scale, number: f64, height: usize, class: &str) -> Markup {
 
 /// Upright bars side by side, with some of their numbers below.
 fn histogram(text: &ReportText, chart: &Chart) -> Markup {
-    let shares: Vec<f64> = chart.rows.iter().map(|row| row.value.number()).collect();
+    let shares: Vec<f64> = chart.rows.iter().map(|row| row.value.value()).collect();
     let highest = shares.iter().copied().fold(0.0, f64::max).max(f64::MIN_POSITIVE);
     let width = 100.0 / count_as_f64(shares.len());
     let rows_per_tick = shares.len().div_ceil(MAX_TICKS).max(1);
@@ -169,9 +169,9 @@ fn histogram_bar(left: f64, width: f64, floor: f64, height: f64) -> Markup {
 /// The number below a bar: there is no room for more.
 fn tick(text: &ReportText, label: &Label) -> String {
     match label.bounds() {
-        Some((Some(low), Some(_))) => whole(text.language, low),
-        Some((None, Some(high))) => format!("≤{}", whole(text.language, high)),
-        Some((Some(low), None)) => format!("≥{}", whole(text.language, low)),
+        Some((Some(low), Some(_))) => integer(text.language, low),
+        Some((None, Some(high))) => format!("≤{}", integer(text.language, high)),
+        Some((Some(low), None)) => format!("≥{}", integer(text.language, low)),
         Some((None, None)) | None => text.label(label),
     }
 }

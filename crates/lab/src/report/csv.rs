@@ -20,8 +20,8 @@ struct CsvRow<'a> {
 }
 
 /// Writes all rows under one header.
-pub fn csv(figures: &SimulationReport) -> String {
-    to_csv(figures.sections.iter().flat_map(|section| {
+pub fn csv(report: &SimulationReport) -> String {
+    to_csv(report.sections.iter().flat_map(|section| {
         section.charts.iter().flat_map(|chart| chart.rows.iter().map(|row| csv_row(section.key, chart, row)))
     }))
 }
@@ -39,7 +39,7 @@ fn csv_row<'a>(section: &'a str, chart: &'a Chart, row: &ChartRow) -> CsvRow<'a>
         label: row.label.to_string(),
         count: Decimal(count),
         of: of.map(Decimal),
-        value: Decimal(row.value.number()),
+        value: Decimal(row.value.value()),
         low: interval.map(|ends| Decimal(ends.low)),
         high: interval.map(|ends| Decimal(ends.high)),
         deviation: deviation.map(Decimal),

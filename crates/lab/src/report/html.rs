@@ -5,14 +5,17 @@ use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 use super::SimulationSetup;
 use super::chart::svg;
-use super::numbers::{real, whole};
+use super::numbers::{decimal, integer};
 use super::text::{ReportMessage, ReportText};
 use crate::simulation::{
     Chart, ChartKind, ChartRow, ChartValue, ReportSection, SimulatedPlayer, SimulationReport,
 };
 
-/// Writes the page.
-pub fn html(setup: &SimulationSetup, figures: &SimulationReport, language: Language) -> String {
+/// The characters of a hash that tell packs apart.
+const SHORT_HASH_CHARS: usize = 12;
+
+/// Renders the report as one page of HTML.
+pub fn html(setup: &SimulationSetup, report: &SimulationReport, language: Language) -> String {
     let text = ReportText::new(language, setup);
     let heading = text.message(&ReportMessage::ReportTitle { game: &text.game_title });
     let page = html! {
@@ -28,12 +31,12 @@ pub fn html(setup: &SimulationSetup, figures: &SimulationReport, language: Langu
             body {
                 header {
                     h1 { (heading) }
-                    (about(&text, setup, figures))
+                    (about(&text, setup, report))
                 }
-                (contents(&text, figures))
+                (contents(&text, report))
                 main {
-                    (reading(&text))
-                    @for part in &figures.sections { (section(&text, part)) }
+                    (reading_guide(&text))
+                    @for part in &report.sections { (section(&text, part)) }
                 }
             }
         }
@@ -41,16 +44,16 @@ pub fn html(setup: &SimulationSetup, figures: &SimulationReport, language: Langu
     page.into_string() + "\n"
 }
 
-fn about(text: &ReportText, setup: &SimulationSetup, figures: &SimulationReport) -> Markup {
-    let games = whole(text.language, figures.games);
-    let asked = whole(text.language, setup.games_asked);
+fn about(text: &ReportText, setup: &SimulationSetup, report: &SimulationReport) -> Markup {
+    let games = integer(text.language, report.games);
+    let asked = integer(text.language, setup.games_asked);
     let stopped = text.message(&ReportMessage::Stopped { games: &games, asked: &asked });
     let options = match setup.options.as_str() {
         "" => text.message(&ReportMessage::NoOptions),
         options => options.to_owned(),
     };
     let players: Vec<_> = setup.players.iter().map(|player: &SimulatedPlayer| player.name()).collect();
-    let hash = setup.pack_hash.get(..12).unwrap_or(&setup.pack_hash);
+    let hash = setup.pack_hash.get(..SHORT_HASH_CHARS).unwrap_or(&setup.pack_hash);
     let pack = setup.pack.as_ref().map_or_else(|| hash.to_owned(), |name| format!("{name} ({hash})"));
     let facts = [
         (ReportMessage::AboutGame, text.game_title.clone()),
@@ -59,7 +62,7 @@ fn about(text: &ReportText, setup: &SimulationSetup, figures: &SimulationReport)
         (ReportMessage::AboutThinking, text.thinking(setup.thinking)),
         (ReportMessage::AboutOptions, options),
         (ReportMessage::AboutPack, pack),
-        (ReportMessage::AboutGames, if setup.was_stopped(figures) { stopped } else { games }),
+        (ReportMessage::AboutGames, if setup.was_stopped(report) { stopped } else { games }),
         (ReportMessage::AboutSeed, setup.seed.clone()),
         (ReportMessage::AboutVersion, format!("Furlong {}", env!("CARGO_PKG_VERSION"))),
     ];
@@ -74,12 +77,12 @@ fn about(text: &ReportText, setup: &SimulationSetup, figures: &SimulationReport)
     }
 }
 
-fn contents(text: &ReportText, figures: &SimulationReport) -> Markup {
+fn contents(text: &ReportText, report: &SimulationReport) -> Markup {
     html! {
         nav aria-labelledby="contents" {
             h2 id="contents" { (text.message(&ReportMessage::Contents)) }
             ul {
-                @for section in &figures.sections {
+                @for section in &report.sections {
                     li {
                         a href={ "#section-" (section.key) } { (text.section(section.key)) }
                         ul {
@@ -94,7 +97,7 @@ fn contents(text: &ReportText, figures: &SimulationReport) -> Markup {
     }
 }
 
-fn reading(text: &ReportText) -> Markup {
+fn reading_guide(text: &ReportText) -> Markup {
     let paragraphs = [ReportMessage::ReadingBars, ReportMessage::ReadingEven, ReportMessage::ReadingMany];
     html! {
         section.reading {
@@ -136,7 +139,7 @@ fn table(text: &ReportText, chart: &Chart, heading: &str) -> Markup {
             ReportMessage::ColumnInterval,
             ReportMessage::ColumnDeviation,
         ],
-        ChartKind::Split | ChartKind::Rates | ChartKind::Histogram => [
+        ChartKind::Split | ChartKind::IndependentRates | ChartKind::Histogram => [
             ReportMessage::ColumnWhat,
             ReportMessage::ColumnCount,
             ReportMessage::ColumnOf,
@@ -165,8 +168,8 @@ fn table_row(text: &ReportText, row: &ChartRow) -> Markup {
             [count(text, share.happened()), count(text, share.trials()), value, interval]
         }
         ChartValue::Mean(moments) => {
-            let deviation = real(text.language, moments.deviation());
-            [whole(text.language, moments.count), value, interval, deviation]
+            let deviation = decimal(text.language, moments.deviation());
+            [integer(text.language, moments.count), value, interval, deviation]
         }
     };
     html! {
@@ -177,8 +180,8 @@ fn table_row(text: &ReportText, row: &ChartRow) -> Markup {
     }
 }
 
-/// A count; only shared wins are no whole numbers.
+/// A count; it is whole unless wins were shared.
 #[expect(clippy::cast_possible_truncation, reason = "counts are far below 2^63")]
 fn count(text: &ReportText, number: f64) -> String {
-    if number.fract() == 0.0 { whole(text.language, number as i64) } else { real(text.language, number) }
+    if number.fract() == 0.0 { integer(text.language, number as i64) } else { decimal(text.language, number) }
 }

@@ -62,7 +62,7 @@ enum FigureJson {
     Mean { count: u64, mean: f64, low: Option<f64>, high: Option<f64>, deviation: f64 },
 }
 
-/// A count; only shared wins are no whole numbers.
+/// A count; it is whole unless wins were shared.
 #[derive(Serialize)]
 #[serde(untagged)]
 enum Count {
@@ -81,8 +81,8 @@ struct FairnessJson {
     farthest: String,
 }
 
-/// Writes all figures, indented for people.
-pub fn json(setup: &SimulationSetup, figures: &SimulationReport) -> String {
+/// Writes all report, indented for people.
+pub fn json(setup: &SimulationSetup, report: &SimulationReport) -> String {
     pretty(&ReportJson {
         furlong: env!("CARGO_PKG_VERSION"),
         game: setup.game.name(),
@@ -94,8 +94,8 @@ pub fn json(setup: &SimulationSetup, figures: &SimulationReport) -> String {
         pack_hash: &setup.pack_hash,
         seed: &setup.seed,
         games_asked: setup.games_asked,
-        games: figures.games,
-        sections: figures.sections.iter().map(SectionJson::from).collect(),
+        games: report.games,
+        sections: report.sections.iter().map(SectionJson::from).collect(),
     })
 }
 
@@ -145,13 +145,13 @@ impl From<&ChartValue> for FigureJson {
             ChartValue::Share(share) => FigureJson::Share {
                 count: share.happened().into(),
                 of: share.trials().into(),
-                share: value.number(),
+                share: value.value(),
                 low,
                 high,
             },
             ChartValue::Mean(moments) => FigureJson::Mean {
                 count: moments.count,
-                mean: value.number(),
+                mean: value.value(),
                 low,
                 high,
                 deviation: moments.deviation(),
@@ -175,7 +175,7 @@ impl FairnessJson {
     fn new(chart: &Chart, fairness: &Fairness) -> Self {
         FairnessJson {
             verdict: fairness.verdict.name(),
-            even: fairness.even,
+            even: fairness.even_value,
             chi_square: fairness.chi_square,
             freedom: fairness.freedom,
             chance: fairness.chance,

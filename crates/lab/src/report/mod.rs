@@ -50,7 +50,7 @@ pub struct SimulationSetup {
 
 impl SimulationSetup {
     /// True if the run was stopped before all games were done.
-    fn was_stopped(&self, figures: &SimulationReport) -> bool {
-        figures.games < self.games_asked
+    fn was_stopped(&self, report: &SimulationReport) -> bool {
+        report.games < self.games_asked
     }
 }

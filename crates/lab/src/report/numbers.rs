@@ -10,14 +10,14 @@ const fn percent_sign(language: Language) -> &'static str {
     }
 }
 
-const fn decimal(language: Language) -> char {
+const fn decimal_mark(language: Language) -> char {
     match language {
         Language::En => '.',
         Language::Fr | Language::It | Language::De => ',',
     }
 }
 
-const fn thousands(language: Language) -> char {
+const fn thousands_mark(language: Language) -> char {
     match language {
         Language::En => ',',
         Language::Fr => '\u{202f}',
@@ -26,13 +26,13 @@ const fn thousands(language: Language) -> char {
 }
 
 /// A whole number.
-pub(super) fn whole(language: Language, number: impl Into<i128>) -> String {
+pub(super) fn integer(language: Language, number: impl Into<i128>) -> String {
     let number = number.into();
     let digits = number.unsigned_abs().to_string();
     let mut text = String::from(if number < 0 { "−" } else { "" });
     for (i, digit) in digits.chars().enumerate() {
         if i > 0 && (digits.len() - i).is_multiple_of(3) && digits.len() > 4 {
-            text.push(thousands(language));
+            text.push(thousands_mark(language));
         }
         text.push(digit);
     }
@@ -40,7 +40,7 @@ pub(super) fn whole(language: Language, number: impl Into<i128>) -> String {
 }
 
 /// A number with as many decimals as are worth reading.
-pub(super) fn real(language: Language, number: f64) -> String {
+pub(super) fn decimal(language: Language, number: f64) -> String {
     let decimals = match number.abs() {
         size if size >= 1000.0 => 0,
         size if size >= 100.0 => 1,
@@ -61,11 +61,11 @@ fn with_decimals(language: Language, number: f64, decimals: usize) -> String {
     let (units, rest) = text.split_once('.').unwrap_or((&text, ""));
     let is_zero = text.chars().all(|c| matches!(c, '0' | '.'));
     let sign = if number < 0.0 && !is_zero { "−" } else { "" };
-    let units = whole(language, units.parse::<i64>().unwrap_or(0));
+    let units = integer(language, units.parse::<i64>().unwrap_or(0));
     if rest.is_empty() {
         format!("{sign}{units}")
     } else {
-        format!("{sign}{units}{}{rest}", decimal(language))
+        format!("{sign}{units}{}{rest}", decimal_mark(language))
     }
 }
 
@@ -75,12 +75,12 @@ mod tests {
 
     #[test]
     fn numbers_are_written_as_the_language_does() {
-        assert_eq!(whole(Language::En, 1_234_567), "1,234,567");
-        assert_eq!(whole(Language::De, -12_345), "−12.345");
-        assert_eq!(whole(Language::Fr, 1234), "1234");
-        assert_eq!(real(Language::It, -0.5), "−0,50");
-        assert_eq!(real(Language::En, 12_345.6), "12,346");
-        assert_eq!(real(Language::En, -0.001), "0.00");
+        assert_eq!(integer(Language::En, 1_234_567), "1,234,567");
+        assert_eq!(integer(Language::De, -12_345), "−12.345");
+        assert_eq!(integer(Language::Fr, 1234), "1234");
+        assert_eq!(decimal(Language::It, -0.5), "−0,50");
+        assert_eq!(decimal(Language::En, 12_345.6), "12,346");
+        assert_eq!(decimal(Language::En, -0.001), "0.00");
         assert_eq!(percent(Language::De, 0.2534), "25,3\u{a0}%");
         assert_eq!(percent(Language::En, 0.0012), "0.12%");
     }

@@ -4,39 +4,37 @@ use crate::simulation::{Chart, SimulatedPlayer, SimulationReport};
 use unicode_width::UnicodeWidthStr;
 
 use super::SimulationSetup;
-use super::numbers::whole;
+use super::numbers::integer;
 use super::text::{ReportMessage, ReportText};
 use furlong_narrate::Language;
 
-/// Writes wins and scores of each player, and a verdict for every chart whose rows should be even. `files` are those that
-/// have the other figures; they are named at the end.
+/// Returns wins and scores of each player, and a verdict for every chart whose rows should be equal. `files`, which
+/// hold all the rest, are listed at the end.
 pub fn summary(
     setup: &SimulationSetup,
-    figures: &SimulationReport,
+    report: &SimulationReport,
     language: Language,
     files: &[String],
 ) -> String {
     let text = ReportText::new(language, setup);
-    let games = whole(language, figures.games);
+    let games = integer(language, report.games);
     let heading = text.message(&ReportMessage::SummaryTitle {
         game: &text.game_title,
         games: &games,
         seed: &setup.seed,
     });
     let mut lines = vec![heading];
-    if setup.was_stopped(figures) {
-        lines.push(
-            text.message(&ReportMessage::Stopped {
-                games: &games,
-                asked: &whole(language, setup.games_asked),
-            }),
-        );
+    if setup.was_stopped(report) {
+        lines.push(text.message(&ReportMessage::Stopped {
+            games: &games,
+            asked: &integer(language, setup.games_asked),
+        }));
     }
     lines.push(String::new());
-    lines.extend(aligned(&players(setup, figures, &text)));
+    lines.extend(aligned(&player_rows(setup, report, &text)));
     lines.push(String::new());
     lines.push(text.message(&ReportMessage::SummaryEven));
-    lines.extend(aligned(&verdicts(figures, &text)).into_iter().map(|line| format!("  {line}")));
+    lines.extend(aligned(&fairness_rows(report, &text)).into_iter().map(|line| format!("  {line}")));
     lines.push(String::new());
     lines.push(match files {
         [] => text.message(&ReportMessage::SummaryMore),
@@ -45,9 +43,9 @@ pub fn summary(
     lines.iter().map(|line| format!("{}\n", line.trim_end())).collect()
 }
 
-fn players(setup: &SimulationSetup, figures: &SimulationReport, text: &ReportText) -> Vec<Vec<String>> {
+fn player_rows(setup: &SimulationSetup, report: &SimulationReport, text: &ReportText) -> Vec<Vec<String>> {
     let find =
-        |key| figures.sections.iter().flat_map(|section| &section.charts).find(|chart| chart.key == key);
+        |key| report.sections.iter().flat_map(|section| &section.charts).find(|chart| chart.key == key);
     let (wins, scores) = (find("wins-by-player"), find("score-by-player"));
     let mut rows = vec![vec![
         String::new(),
@@ -70,8 +68,8 @@ fn players(setup: &SimulationSetup, figures: &SimulationReport, text: &ReportTex
     rows
 }
 
-fn verdicts(figures: &SimulationReport, text: &ReportText) -> Vec<Vec<String>> {
-    let charts = figures.sections.iter().flat_map(|section| &section.charts);
+fn fairness_rows(report: &SimulationReport, text: &ReportText) -> Vec<Vec<String>> {
+    let charts = report.sections.iter().flat_map(|section| &section.charts);
     let verdict = |chart: &Chart| {
         let fairness = chart.fairness()?;
         Some(vec![text.chart(chart.key).0, text.short_verdict(chart, &fairness)])

@@ -4,7 +4,7 @@ use crate::arena::BudgetSetting;
 use crate::simulation::{Chart, ChartValue, Fairness, Label, Moments};
 
 use super::SimulationSetup;
-use super::numbers::{percent, real, whole};
+use super::numbers::{decimal, integer, percent};
 use furlong_games::dispatch;
 use furlong_narrate::message::{CommonMessage, Message, messages};
 use furlong_narrate::{Language, Locales, Narrate, Translator, locales};
@@ -68,12 +68,12 @@ messages! { ReportMessage<'a>;
     "summary-written" => SummaryWritten { files: &'a str },
 }
 
-/// A message without variables whose id is a key of the figures.
+/// A message without variables whose id is a key of the report.
 const fn keyed(id: &'static str) -> Message {
     Message { id, args: Vec::new() }
 }
 
-/// Keys of the figures, each with the ids of its title and its note.
+/// Keys of the report, each with the ids of its title and its note.
 macro_rules! keys {
     ($table:ident: $prefix:literal $($key:literal)*) => {
         const $table: &[(&str, &str, &str)] =
@@ -141,7 +141,7 @@ impl<'a> ReportText<'a> {
 
     /// The label of a row.
     pub(super) fn label(&self, label: &Label) -> String {
-        let number = |n: &i64| whole(self.language, *n);
+        let number = |n: &i64| integer(self.language, *n);
         match label {
             Label::Player(number) => self.message(&ReportMessage::Player { number: *number }),
             Label::Turn(number) => self.message(&ReportMessage::Turn { number: *number }),
@@ -171,7 +171,7 @@ impl<'a> ReportText<'a> {
 
     /// A figure.
     pub(super) fn value(&self, value: &ChartValue) -> String {
-        self.number(value, value.number())
+        self.number(value, value.value())
     }
 
     /// The 95 % interval of a figure.
@@ -185,7 +185,7 @@ impl<'a> ReportText<'a> {
     fn number(&self, value: &ChartValue, number: f64) -> String {
         match value {
             ChartValue::Share(_) => percent(self.language, number),
-            ChartValue::Mean(_) => real(self.language, number),
+            ChartValue::Mean(_) => decimal(self.language, number),
         }
     }
 
@@ -193,16 +193,16 @@ impl<'a> ReportText<'a> {
     pub(super) fn thinking(&self, thinking: BudgetSetting) -> String {
         match thinking {
             BudgetSetting::Milliseconds(ms) => {
-                self.message(&ReportMessage::ThinkingTime { ms: &whole(self.language, ms) })
+                self.message(&ReportMessage::ThinkingTime { ms: &integer(self.language, ms) })
             }
             BudgetSetting::Iterations(worlds) => {
-                self.message(&ReportMessage::ThinkingWorlds { worlds: &whole(self.language, worlds) })
+                self.message(&ReportMessage::ThinkingWorlds { worlds: &integer(self.language, worlds) })
             }
         }
     }
 
     pub(super) fn mean(&self, moments: &Moments) -> String {
-        let [mean, deviation] = [moments.mean(), moments.deviation()].map(|n| real(self.language, n));
+        let [mean, deviation] = [moments.mean(), moments.deviation()].map(|n| decimal(self.language, n));
         self.message(&ReportMessage::HistogramMean { mean: &mean, deviation: &deviation })
     }
 
@@ -219,9 +219,9 @@ impl<'a> ReportText<'a> {
             verdict: fairness.verdict.name(),
             label: &self.label(&row.label),
             value: &self.value(&row.value),
-            even: &percent(self.language, fairness.even),
+            even: &percent(self.language, fairness.even_value),
             chance: &chance,
-            effect: &real(self.language, fairness.effect),
+            effect: &decimal(self.language, fairness.effect),
         })
     }
 
@@ -232,7 +232,7 @@ impl<'a> ReportText<'a> {
             verdict: fairness.verdict.name(),
             label: &self.label(&row.label),
             value: &self.value(&row.value),
-            even: &percent(self.language, fairness.even),
+            even: &percent(self.language, fairness.even_value),
         })
     }
 }

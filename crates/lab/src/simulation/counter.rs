@@ -1,4 +1,4 @@
-//! Counters in whole numbers. Threads count apart, and the order of adding them up changes nothing.
+//! Counters in whole numbers. Each thread counts separately; the order of merging changes nothing.
 
 use super::variance::{PerGameVariance, i128_to_f64, to_f64, u128_to_f64};
 
@@ -7,7 +7,7 @@ pub trait Counter {
     /// Adds the counts of another thread.
     fn merge(&mut self, other: &Self);
 
-    /// Ends a game: the counts since the last end are one sample.
+    /// Ends a game: what was counted since the last end is one sample.
     fn end_game(&mut self);
 }
 
@@ -23,23 +23,23 @@ impl<T: Counter, const N: usize> Counter for [T; N] {
     }
 }
 
-/// The number of trials in which something happened, of all.
+/// The number of trials in which something happened, and the number of all trials.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Rate {
+pub(super) struct HitCount {
     pub(super) count: u64,
     pub(super) of: u64,
     pub(super) by_game: PerGameVariance,
 }
 
-impl Rate {
+impl HitCount {
     pub(super) fn record(&mut self, happened: bool) {
         self.count += u64::from(happened);
         self.of += 1;
     }
 }
 
-impl Counter for Rate {
-    fn merge(&mut self, other: &Rate) {
+impl Counter for HitCount {
+    fn merge(&mut self, other: &HitCount) {
         self.count += other.count;
         self.of += other.of;
         self.by_game.merge(&other.by_game);
@@ -53,12 +53,12 @@ impl Counter for Rate {
 /// Trials that each fall on one row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Split<const N: usize> {
-    rows: [Rate; N],
+    rows: [HitCount; N],
 }
 
 impl<const N: usize> Default for Split<N> {
     fn default() -> Self {
-        Split { rows: [Rate::default(); N] }
+        Split { rows: [HitCount::default(); N] }
     }
 }
 
@@ -74,8 +74,8 @@ impl<const N: usize> Split<N> {
         self.rows.iter_mut().for_each(|rate| rate.of += count);
     }
 
-    /// The trials of each row, of all.
-    pub(super) fn rows(&self) -> &[Rate; N] {
+    /// The trials that fell on each row, and the number of all trials.
+    pub(super) fn rows(&self) -> &[HitCount; N] {
         &self.rows
     }
 }
@@ -116,7 +116,7 @@ impl Moments {
         if self.count == 0 { 0.0 } else { i128_to_f64(self.sum) / to_f64(self.count) }
     }
 
-    /// The standard deviation; 0 of less than two values.
+    /// The standard deviation; 0 for fewer than two values.
     pub fn deviation(&self) -> f64 {
         if self.count < 2 {
             return 0.0;
@@ -205,16 +205,16 @@ mod tests {
     #[test]
     fn values_of_one_game_are_one_sample() {
         let near = |value: f64, expected: f64| assert!((value - expected).abs() < 1e-12, "{value}");
-        // Alone, a value's variance is the usual one.
-        near(of_games(&[&[1], &[3], &[], &[5]]).by_game.variance(), 8.0 / 9.0);
+        // With one value a game it is the variance of the mean.
+        near(of_games(&[&[1], &[3], &[], &[5]]).by_game.variance_of_ratio(), 8.0 / 9.0);
         // The same value many times over tells no more than once.
-        near(of_games(&[&[1; 10], &[3; 10], &[5; 10]]).by_game.variance(), 8.0 / 9.0);
+        near(of_games(&[&[1; 10], &[3; 10], &[5; 10]]).by_game.variance_of_ratio(), 8.0 / 9.0);
         // The mean is 2; games are off by 2, -1 and -1.
-        near(of_games(&[&[4], &[1], &[1, 2]]).by_game.variance(), (4.0 + 1.0 + 1.0) / 16.0);
-        assert_eq!(of_games(&[&[1], &[], &[2, 2]]).by_game.games(), 2);
+        near(of_games(&[&[4], &[1], &[1, 2]]).by_game.variance_of_ratio(), (4.0 + 1.0 + 1.0) / 16.0);
+        assert_eq!(of_games(&[&[1], &[], &[2, 2]]).by_game.games_with_trials(), 2);
         assert!(
-            of_games(&[&[7], &[]]).by_game.is_one_per_game()
-                && !of_games(&[&[7, 7]]).by_game.is_one_per_game()
+            of_games(&[&[7], &[]]).by_game.has_one_trial_per_game()
+                && !of_games(&[&[7, 7]]).by_game.has_one_trial_per_game()
         );
     }
 

@@ -6,7 +6,7 @@ use super::report::{Chart, ChartKind, ChartValue, Share};
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Fairness {
     /// The value of each row if all were equal.
-    pub even: f64,
+    pub even_value: f64,
     /// The statistic of Pearson's test.
     pub chi_square: f64,
     /// The degrees of freedom: one less than there are rows.
@@ -83,7 +83,7 @@ impl Fairness {
         let chance = upper_tail(chi_square, freedom);
         let effect = (chi_square / if is_split { happened } else { trials }).sqrt();
         let verdict = FairnessVerdict::of(chance, effect);
-        Some(Fairness { even, chi_square, freedom, chance, effect, farthest, verdict })
+        Some(Fairness { even_value: even, chi_square, freedom, chance, effect, farthest, verdict })
     }
 }
 
@@ -128,7 +128,7 @@ fn erfc(x: f64) -> f64 {
 
 #[cfg(test)]
 mod tests {
-    use super::super::counter::Rate;
+    use super::super::counter::HitCount;
     use super::super::label::{Label, numbered};
     use super::super::variance::PerGameVariance;
     use super::*;
@@ -148,14 +148,14 @@ mod tests {
     }
 
     /// A trial a game.
-    fn trials(counts: &[u64]) -> Vec<(Label, Rate)> {
+    fn trials(counts: &[u64]) -> Vec<(Label, HitCount)> {
         let of = counts.iter().sum();
-        let rate = |&count: &u64| Rate { count, of, by_game: PerGameVariance::one_per_game(count, of) };
+        let rate = |&count: &u64| HitCount { count, of, by_game: PerGameVariance::one_per_game(count, of) };
         numbered(Label::Player, &counts.iter().map(rate).collect::<Vec<_>>())
     }
 
     fn verdict(counts: &[u64]) -> FairnessVerdict {
-        let chart = Chart::split("wins", trials(counts)).even();
+        let chart = Chart::split("wins", trials(counts)).expecting_equal_rows();
         chart.fairness().expect("there is something to compare").verdict
     }
 
@@ -170,9 +170,9 @@ mod tests {
 
     #[test]
     fn the_row_that_deviates_most_is_named() {
-        let chart = Chart::split("wins", trials(&[25, 10, 25, 25])).even();
+        let chart = Chart::split("wins", trials(&[25, 10, 25, 25])).expecting_equal_rows();
         let fairness = chart.fairness().expect("there is something to compare");
         assert_eq!((fairness.farthest, fairness.freedom), (1, 3));
-        assert!(Chart::split("wins", trials(&[5])).even().fairness().is_none());
+        assert!(Chart::split("wins", trials(&[5])).expecting_equal_rows().fairness().is_none());
     }
 }

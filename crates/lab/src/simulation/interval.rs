@@ -11,16 +11,16 @@ const Z: f64 = 1.959_963_985;
 /// The interval of a share by Wilson's formula, which holds for rare events too; nothing for less than two games.
 /// Trials of the same game count for as many independent ones as their variance tells.
 pub(super) fn share_interval(share: &Share, by_game: &PerGameVariance) -> Option<ConfidenceInterval> {
-    if by_game.games() < 2 {
+    if by_game.games_with_trials() < 2 {
         return None;
     }
-    let number = share.number();
+    let number = share.value();
     let independent = if share.count == 0 || share.count == share.of {
         // Nothing tells trials of a game apart, so that each game may count for one only.
-        to_f64(by_game.games()).min(share.trials())
+        to_f64(by_game.games_with_trials()).min(share.trials())
     } else {
         // No trials count for more than they are.
-        (number * (1.0 - number) / by_game.variance()).min(share.trials())
+        (number * (1.0 - number) / by_game.variance_of_ratio()).min(share.trials())
     };
     Some(wilson(number, independent))
 }
@@ -38,7 +38,7 @@ fn wilson(share: f64, trials: f64) -> ConfidenceInterval {
 
 /// The interval of a mean; nothing if all games were alike, since then nothing tells how far others would be off.
 pub(super) fn mean_interval(moments: &Moments) -> Option<ConfidenceInterval> {
-    let (games, variance) = (moments.by_game.games(), moments.by_game.variance());
+    let (games, variance) = (moments.by_game.games_with_trials(), moments.by_game.variance_of_ratio());
     if games < 2 || variance <= 0.0 {
         return None;
     }
@@ -48,7 +48,7 @@ pub(super) fn mean_interval(moments: &Moments) -> Option<ConfidenceInterval> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::counter::{Counter, Rate};
+    use super::super::counter::{Counter, HitCount};
     use super::super::label::Label;
     use super::super::report::Chart;
     use super::*;
@@ -59,7 +59,8 @@ mod tests {
 
     #[test]
     fn an_interval_of_a_share_is_wilsons() {
-        let of = |count, of| interval(Rate { count, of, by_game: PerGameVariance::one_per_game(count, of) });
+        let of =
+            |count, of| interval(HitCount { count, of, by_game: PerGameVariance::one_per_game(count, of) });
         let ConfidenceInterval { low, high } = of(10, 100).expect("there are games");
         near(low, 0.0552);
         near(high, 0.1744);
@@ -72,14 +73,14 @@ mod tests {
         assert_eq!((of(0, 0), of(1, 1)), (None, None), "one game tells nothing");
     }
 
-    fn interval(rate: Rate) -> Option<ConfidenceInterval> {
+    fn interval(rate: HitCount) -> Option<ConfidenceInterval> {
         Chart::rates("wins", vec![(Label::Player(1), rate)]).rows.first()?.value.interval()
     }
 
     #[test]
     fn trials_of_one_game_that_end_alike_count_as_one() {
-        let mut rate = Rate::default();
-        let mut alone = Rate::default();
+        let mut rate = HitCount::default();
+        let mut alone = HitCount::default();
         for game in 0..100 {
             (0..20).for_each(|_| rate.record(game % 10 == 0));
             alone.record(game % 10 == 0);

@@ -2,7 +2,7 @@
 
 use furlong_core::{MAX_SEATS, Standing};
 
-use super::counter::{Moments, Rate, Split, tally};
+use super::counter::{HitCount, Moments, Split, tally};
 use super::histogram::Histogram;
 use super::label::{Label, numbered};
 use super::player::SimulatedPlayer;
@@ -28,7 +28,7 @@ impl PlayerMix {
     /// The chart, with rows that should be equal if all players are of the same kind.
     pub(super) fn expects_even(self, chart: Chart) -> Chart {
         match self {
-            PlayerMix::Uniform => chart.even(),
+            PlayerMix::Uniform => chart.expecting_equal_rows(),
             PlayerMix::Mixed => chart,
         }
     }
@@ -50,7 +50,7 @@ tally! {
     /// Counts of every game's standing.
     pub(super) StandingTally {
         wins: Split<MAX_SEATS>,
-        shared: Rate,
+        shared: HitCount,
         scores: [Moments; MAX_SEATS],
         all_scores: Histogram,
         best_scores: Histogram,
@@ -86,12 +86,12 @@ impl StandingTally {
     /// The section of a game of so many players.
     pub(super) fn section(&self, players: u8, mix: PlayerMix) -> ReportSection {
         let players = usize::from(players);
-        let wins = Chart::in_parts(
+        let wins = Chart::split_in_units(
             "wins-by-player",
             PARTS_PER_WIN,
             numbered(Label::Player, &self.wins.rows()[..players]),
         );
-        ReportSection::new(
+        ReportSection::of_filled(
             "players",
             [
                 mix.expects_even(wins),

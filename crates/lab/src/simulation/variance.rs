@@ -41,17 +41,17 @@ impl PerGameVariance {
     }
 
     /// The number of games with trials.
-    pub(super) fn games(&self) -> u64 {
+    pub(super) fn games_with_trials(&self) -> u64 {
         self.games
     }
 
     /// Returns true if no game had more than one trial.
-    pub(super) fn is_one_per_game(&self) -> bool {
+    pub(super) fn has_one_trial_per_game(&self) -> bool {
         self.nn == u128::from(self.totals.1)
     }
 
-    /// The variance of the ratio; 0 without games.
-    pub(super) fn variance(&self) -> f64 {
+    /// The variance of the ratio x to n over all games, as of a mean; 0 without games.
+    pub(super) fn variance_of_ratio(&self) -> f64 {
         let (x, n) = (i128_to_f64(self.totals.0), to_f64(self.totals.1));
         if self.totals.1 == 0 {
             return 0.0;

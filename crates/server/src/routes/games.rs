@@ -54,6 +54,6 @@ async fn show(
     accepts: AcceptedEncoding,
     PlainText(record): PlainText,
 ) -> Result<Response, ApiError> {
-    app.limits.table(caller)?;
+    app.limits.check_table(caller)?;
     replay::show(&app, caller, record, accepts).await
 }

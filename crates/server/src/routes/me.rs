@@ -133,7 +133,7 @@ async fn sign_up(
     if you.known.as_ref().is_some_and(|known| known.login.is_some()) {
         return Err(ApiError::not_now("you have signed up already; sign out first"));
     }
-    app.limits.password(caller)?;
+    app.limits.check_sign_in(caller)?;
     let hash = app.passwords.hash(credentials.password).await?;
     let sign_up = |person: &mut Person| {
         (person.name, person.login) = (name, Some(Login { name: login, password_hash: hash }));
@@ -158,7 +158,7 @@ async fn sign_in(
     you: Session,
     Body(credentials): Body<Credentials>,
 ) -> Result<Json<Me>, ApiError> {
-    app.limits.password(caller)?;
+    app.limits.check_sign_in(caller)?;
     let refused = ApiError::NotSignedIn("there is nobody with this name and this password");
     if credentials.password.chars().count() > *PASSWORD_CHARS.end()
         || credentials.name.len() > 16 * MAX_NAME_CHARS

@@ -51,7 +51,7 @@ impl TableTask {
         self.subscribers.answer(socket, CommandResponse::refused(key, error));
         self.subscribers.notify(socket);
         match excess {
-            ExceededLimit::Session => self.subscribers.add_strike(socket, CloseReason::TooManyMessages),
+            ExceededLimit::Person => self.subscribers.add_strike(socket, CloseReason::TooManyMessages),
             ExceededLimit::Address => {}
         }
     }

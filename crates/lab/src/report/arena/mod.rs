@@ -45,7 +45,7 @@ impl<G> ArenaSummary<'_, G> {
         }
     }
 
-    /// The bots with their figures.
+    /// The bots with their report.
     fn bots(&self) -> impl Iterator<Item = (&Entrant, &BotResult)> {
         self.arena.line_up.entrants().iter().zip(&self.report.results)
     }

@@ -7,7 +7,7 @@ use furlong_games::rules::royal_turf::{
     Bet, ByHorse, Card, Event, Happening, Horse, LastRace, RoyalTurf, Symbol,
 };
 
-use super::counter::{Moments, Rate, Split, tally};
+use super::counter::{HitCount, Moments, Split, tally};
 use super::histogram::Histogram;
 use super::report::ReportSection;
 use super::run::SimulatedGame;
@@ -24,17 +24,17 @@ tally! {
     pub RoyalTurfTally {
         wins: Split<HORSES>,
         wins_by_start: Split<HORSES>,
-        places: [Rate; HORSES],
-        places_by_start: [Rate; HORSES],
-        lasts: [Rate; HORSES],
-        lasts_by_start: [Rate; HORSES],
-        wins_by_card: [[Rate; CARDS_PER_HORSE]; HORSES],
+        places: [HitCount; HORSES],
+        places_by_start: [HitCount; HORSES],
+        lasts: [HitCount; HORSES],
+        lasts_by_start: [HitCount; HORSES],
+        wins_by_card: [[HitCount; CARDS_PER_HORSE]; HORSES],
         paces: Split<HORSES>,
         // First, second, third, last, another one.
         pace_places: Split<5>,
         turns: Histogram,
         squares: [Moments; HORSES],
-        held_up: [Rate; HORSES],
+        held_up: [HitCount; HORSES],
         units: Split<HORSES>,
         columns: Split<PAY_COLUMNS>,
         // First, second, third, last, another one.
@@ -43,7 +43,7 @@ tally! {
         gains: Histogram,
         gain_by_race: [Moments; RACES],
         gain_by_turn: [Moments; MAX_SEATS],
-        floors: [Rate; RACES],
+        floors: [HitCount; RACES],
         wins_by_turn: Split<MAX_SEATS>,
     }
 }

@@ -19,11 +19,12 @@ fn by_outcome<T: Copy>(values: &[T; 5]) -> Vec<(Label, T)> {
 }
 
 fn race_section(tally: &RoyalTurfTally) -> ReportSection {
-    ReportSection::new(
+    ReportSection::of_filled(
         "race",
         [
             Chart::histogram("rt-turns", &tally.turns),
-            Chart::split("rt-wins-by-start", numbered(Label::Start, tally.wins_by_start.rows())).even(),
+            Chart::split("rt-wins-by-start", numbered(Label::Start, tally.wins_by_start.rows()))
+                .expecting_equal_rows(),
             Chart::rates("rt-places-by-start", numbered(Label::Start, &tally.places_by_start)),
             Chart::rates("rt-last-by-start", numbered(Label::Start, &tally.lasts_by_start)),
         ],
@@ -35,14 +36,16 @@ fn horse_section(game: &RoyalTurf, tally: &RoyalTurfTally) -> ReportSection {
         let cards = game.pack().cards(horse).map(|card| Label::HorseCard(horse.number(), card.to_string()));
         cards.into_iter().zip(tally.wins_by_card[horse.index()])
     });
-    ReportSection::new(
+    ReportSection::of_filled(
         "horses",
         [
-            Chart::split("rt-wins-by-horse", numbered(Label::Horse, tally.wins.rows())).even(),
+            Chart::split("rt-wins-by-horse", numbered(Label::Horse, tally.wins.rows()))
+                .expecting_equal_rows(),
             Chart::rates("rt-places-by-horse", numbered(Label::Horse, &tally.places)),
             Chart::rates("rt-last-by-horse", numbered(Label::Horse, &tally.lasts)),
             Chart::rates("rt-wins-by-card", cards.collect()),
-            Chart::split("rt-pace-by-horse", numbered(Label::Horse, tally.paces.rows())).even(),
+            Chart::split("rt-pace-by-horse", numbered(Label::Horse, tally.paces.rows()))
+                .expecting_equal_rows(),
             Chart::split("rt-place-of-pace", by_outcome(tally.pace_places.rows())),
             Chart::means("rt-squares-by-horse", numbered(Label::Horse, &tally.squares)),
             Chart::rates("rt-held-up-by-horse", numbered(Label::Horse, &tally.held_up)),
@@ -52,14 +55,14 @@ fn horse_section(game: &RoyalTurf, tally: &RoyalTurfTally) -> ReportSection {
 
 fn bet_section(game: &RoyalTurf, tally: &RoyalTurfTally, mix: PlayerMix) -> ReportSection {
     let players = players(game);
-    let wins = Chart::in_parts(
+    let wins = Chart::split_in_units(
         "rt-wins-by-turn",
         PARTS_PER_WIN,
         numbered(Label::Turn, &tally.wins_by_turn.rows()[..players]),
     );
     let columns =
         [1, 2, 3, 4].map(Label::Number).into_iter().chain([Label::AtLeast(5)]).zip(*tally.columns.rows());
-    ReportSection::new(
+    ReportSection::of_filled(
         "bets",
         [
             Chart::split("rt-units-by-horse", numbered(Label::Horse, tally.units.rows())),

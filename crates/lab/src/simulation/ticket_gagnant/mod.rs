@@ -8,7 +8,7 @@ use furlong_games::rules::ticket_gagnant::{
     TicketGagnant,
 };
 
-use super::counter::{Moments, Rate, Split, tally};
+use super::counter::{HitCount, Moments, Split, tally};
 use super::histogram::Histogram;
 use super::report::ReportSection;
 use super::run::SimulatedGame;
@@ -26,14 +26,14 @@ tally! {
     pub TicketGagnantTally {
         rows: Histogram,
         winner_rows: Histogram,
-        crossings: [Rate; HORSES],
-        crossed_races: [Rate; DISCIPLINES],
+        crossings: [HitCount; HORSES],
+        crossed_races: [HitCount; DISCIPLINES],
         photos: Histogram,
-        photos_by_place: [Rate; HORSES],
-        podium_photos: Rate,
+        photos_by_place: [HitCount; HORSES],
+        podium_photos: HitCount,
         wins: Split<HORSES>,
-        podiums: [Rate; HORSES],
-        outs: [Rate; HORSES],
+        podiums: [HitCount; HORSES],
+        outs: [HitCount; HORSES],
         disciplines: Split<DISCIPLINES>,
         hands: Split<HAND_SIZES>,
         secrecy: Split<2>,
@@ -42,14 +42,14 @@ tally! {
         points_by_discipline: [Moments; DISCIPLINES],
         points_by_hand: [Moments; HAND_SIZES],
         wins_by_turn: Split<MAX_SEATS>,
-        floors: [Rate; MAX_RACES],
+        floors: [HitCount; MAX_RACES],
         named: Split<PLACES>,
         favourites: Split<HORSES>,
-        hits: [Rate; HIT_NAMES.len()],
+        hits: [HitCount; HIT_NAMES.len()],
         cards: Split<{ FACE_NAMES.len() }>,
-        stayed: [Rate; FACE_NAMES.len()],
-        discarded: [Rate; FACE_NAMES.len()],
-        pushes: Rate,
+        stayed: [HitCount; FACE_NAMES.len()],
+        discarded: [HitCount; FACE_NAMES.len()],
+        pushes: HitCount,
     }
 }
 

@@ -2,7 +2,7 @@
 
 use furlong_games::rules::ticket_gagnant::{Discipline, Terms, TicketGagnant};
 
-use super::super::counter::Rate;
+use super::super::counter::HitCount;
 use super::super::label::{Label, numbered};
 use super::super::report::{Chart, ReportSection};
 use super::super::standing_tally::{PARTS_PER_WIN, PlayerMix};
@@ -32,7 +32,7 @@ fn by_hand<T: Copy>(values: &[T; HAND_SIZES]) -> Vec<(Label, T)> {
 }
 
 fn race_section(tally: &TicketGagnantTally) -> ReportSection {
-    ReportSection::new(
+    ReportSection::of_filled(
         "race",
         [
             Chart::histogram("tg-rows", &tally.rows),
@@ -46,19 +46,20 @@ fn race_section(tally: &TicketGagnantTally) -> ReportSection {
 }
 
 fn horse_section(tally: &TicketGagnantTally) -> ReportSection {
-    ReportSection::new(
+    ReportSection::of_filled(
         "horses",
         [
-            Chart::split("tg-wins-by-horse", numbered(Label::Horse, tally.wins.rows())).even(),
+            Chart::split("tg-wins-by-horse", numbered(Label::Horse, tally.wins.rows()))
+                .expecting_equal_rows(),
             Chart::rates("tg-podium-by-horse", numbered(Label::Horse, &tally.podiums)),
             Chart::rates("tg-crossings-by-horse", numbered(Label::Horse, &tally.crossings)),
-            Chart::rates("tg-out-by-horse", numbered(Label::Horse, &tally.outs)).even(),
+            Chart::rates("tg-out-by-horse", numbered(Label::Horse, &tally.outs)).expecting_equal_rows(),
         ],
     )
 }
 
 fn choice_section(tally: &TicketGagnantTally) -> ReportSection {
-    ReportSection::new(
+    ReportSection::of_filled(
         "choices",
         [
             Chart::split("tg-disciplines", named(&Discipline::NAMES, tally.disciplines.rows())),
@@ -70,13 +71,13 @@ fn choice_section(tally: &TicketGagnantTally) -> ReportSection {
 
 fn score_section(game: &TicketGagnant, tally: &TicketGagnantTally, mix: PlayerMix) -> ReportSection {
     let (players, races) = (players(game), usize::from(game.meeting().races()));
-    let wins = Chart::in_parts(
+    let wins = Chart::split_in_units(
         "tg-wins-by-turn",
         PARTS_PER_WIN,
         numbered(Label::Turn, &tally.wins_by_turn.rows()[..players]),
     );
     let disciplines = named(&Discipline::NAMES, &tally.points_by_discipline);
-    ReportSection::new(
+    ReportSection::of_filled(
         "scores",
         [
             Chart::histogram("tg-points", &tally.points),
@@ -93,9 +94,9 @@ fn score_section(game: &TicketGagnant, tally: &TicketGagnantTally, mix: PlayerMi
 }
 
 fn card_section(tally: &TicketGagnantTally) -> ReportSection {
-    let is_pair = |(label, _): &(Label, Rate)| *label == Label::Word("pair");
+    let is_pair = |(label, _): &(Label, HitCount)| *label == Label::Word("pair");
     let stayed = named(&FACE_NAMES, &tally.stayed).into_iter().filter(is_pair).collect();
-    ReportSection::new(
+    ReportSection::of_filled(
         "cards",
         [
             Chart::split("tg-cards", named(&FACE_NAMES, tally.cards.rows())),

@@ -8,7 +8,7 @@ use furlong_games::rules::turfmaster::{
     Race, Reach, Square, TurfMaster, points,
 };
 
-use super::counter::{Moments, Rate, Split, tally};
+use super::counter::{HitCount, Moments, Split, tally};
 use super::histogram::Histogram;
 use super::report::ReportSection;
 use super::run::SimulatedGame;
@@ -24,7 +24,7 @@ tally! {
         rounds: Histogram,
         winner_rounds: Histogram,
         rounds_by_race: [Moments; MAX_RACES],
-        photos: [Rate; 2],
+        photos: [HitCount; 2],
         wins_by_first_box: Split<MAX_HORSES>,
         points_by_first_box: [Moments; MAX_HORSES],
         wins_by_box: Split<MAX_HORSES>,
@@ -35,17 +35,17 @@ tally! {
         points: [Moments; MAX_HORSES],
         cards: Histogram,
         cards_by_race: [Moments; MAX_RACES],
-        passes: [Rate; MAX_RACES],
+        passes: [HitCount; MAX_RACES],
         played: Split<CARD_KINDS>,
-        spent: [Rate; CARD_KINDS],
-        spent_by_limit: [Rate; 4],
+        spent: [HitCount; CARD_KINDS],
+        spent_by_limit: [HitCount; 4],
         // In the first race, in the second, or not at all, so that it was dealt with the third. TM-DEAL-3
         bonuses: Split<3>,
         choices: Split<2>,
-        stopped: [Rate; 2],
+        stopped: [HitCount; 2],
         lost: [Moments; 2],
-        falls: [[Rate; MAX_FENCES]; MAX_RACES],
-        falls_by_horse: [Rate; MAX_HORSES],
+        falls: [[HitCount; MAX_FENCES]; MAX_RACES],
+        falls_by_horse: [HitCount; MAX_HORSES],
         falls_in_race: Histogram,
     }
 }

@@ -37,7 +37,7 @@ fn race_section(game: &TurfMaster, tally: &TurfMasterTally, mix: PlayerMix) -> R
     let boxes =
         Chart::split("tm-wins-by-first-box", numbered(Label::Box, &tally.wins_by_first_box.rows()[..horses]));
     let turns = Chart::split("tm-wins-by-turn", numbered(Label::Turn, &tally.wins_by_turn.rows()[..players]));
-    ReportSection::new(
+    ReportSection::of_filled(
         "race",
         [
             Chart::histogram("tm-rounds", &tally.rounds),
@@ -58,7 +58,7 @@ fn race_section(game: &TurfMaster, tally: &TurfMasterTally, mix: PlayerMix) -> R
 fn horse_section(game: &TurfMaster, tally: &TurfMasterTally, mix: PlayerMix) -> ReportSection {
     let horses = runners(game);
     let wins = Chart::split("tm-wins-by-horse", numbered(Label::Horse, &tally.wins.rows()[..horses]));
-    ReportSection::new(
+    ReportSection::of_filled(
         "horses",
         [
             mix.expects_even(wins),
@@ -72,7 +72,7 @@ fn card_section(game: &TurfMaster, tally: &TurfMasterTally) -> ReportSection {
     let kinds = || Card::ALL.map(|card| Label::Card(card.name())).into_iter();
     let spent = kinds().zip(tally.spent).filter(|(_, rate)| rate.count > 0);
     let bonuses = [Label::Race(1), Label::Race(2), Label::Word("bonus-left")];
-    ReportSection::new(
+    ReportSection::of_filled(
         "cards",
         [
             Chart::histogram("tm-cards", &tally.cards),
@@ -88,7 +88,7 @@ fn card_section(game: &TurfMaster, tally: &TurfMasterTally) -> ReportSection {
 
 fn move_section(tally: &TurfMasterTally) -> ReportSection {
     let choices = [Label::Word("sum"), Label::Word("one-die")].into_iter().zip(*tally.choices.rows());
-    ReportSection::new(
+    ReportSection::of_filled(
         "moves",
         [
             Chart::rates("tm-stopped", by_card_or_dice(&tally.stopped)),
@@ -106,7 +106,7 @@ fn fall_section(game: &TurfMaster, tally: &TurfMasterTally) -> ReportSection {
     });
     let horses = runners(game);
     let by_horse = numbered(Label::Horse, &tally.falls_by_horse[..horses]);
-    ReportSection::new(
+    ReportSection::of_filled(
         "falls",
         [
             Chart::histogram("tm-falls", &tally.falls_in_race),

@@ -61,7 +61,7 @@ async fn show(
     accepts: AcceptedEncoding,
 ) -> Result<Response, ApiError> {
     let app = Arc::clone(&context.app);
-    app.limits.replay(caller, context.you.known.as_ref().map(|known| &known.id))?;
+    app.limits.check_replay(caller, context.you.known.as_ref().map(|known| &known.id))?;
     let TableResponse::Text(text) = context.response(TableRequest::Record).await? else {
         return Err(ApiError::Broken);
     };

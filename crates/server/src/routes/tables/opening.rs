@@ -167,7 +167,7 @@ async fn create(
     // What is read takes many times the room of what was sent, so a large one must be granted before.
     let is_large = body.len() > MAX_BODY_BYTES;
     if is_large {
-        app.limits.table(caller)?;
+        app.limits.check_table(caller)?;
     }
     let fields = extract::object(&body)?;
     drop(body);
@@ -185,7 +185,7 @@ async fn create(
         return Err(ApiError::invalid("public", "a game that is played on is not listed: leave public out"));
     }
     if !is_large {
-        app.limits.table(caller)?;
+        app.limits.check_table(caller)?;
     }
     let begun = match from {
         Some(from) => Some(from.find(&app, caller, key, &you, &mut setting).await?),

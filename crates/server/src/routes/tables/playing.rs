@@ -109,6 +109,6 @@ async fn rematch(
     context: TableContext,
     _: Body<EmptyBody>,
 ) -> Result<Response, ApiError> {
-    context.app.limits.table(caller)?;
+    context.app.limits.check_table(caller)?;
     context.ask(TableRequest::Rematch).await
 }
