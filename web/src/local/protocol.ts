@@ -1,18 +1,18 @@
-// What the page and the worker with the tables of this device tell each other.
+// The messages between the page and the worker that holds the tables of this device.
 
 import type { LinkState, TableUpdate } from '../net/link';
 import type { RecordMoment } from '../wire/engine';
 import type { ClientMessage, Setting } from '../wire/table';
 
-/** What the page asks for. */
+/** A request of the page. */
 export type DeviceRequest =
-  /** The games there are: `Games`. */
+  /** The response is `Games`. */
   | { call: 'games' }
-  /** Opens a table: its id. Every seat is a bot's or a named person's. */
+  /** Creates a table; the response is its id. Every seat is a bot's or a named person's. */
   | { call: 'open'; setting: Setting; from?: RecordMoment }
-  /** Opens a connection to a table as a seat, or as a spectator. */
+  /** Opens a connection to a table as a seat, or as a spectator. Bots wait `pauseMs` before they think. */
   | { call: 'join'; link: number; table: string; viewer: number | null; pauseMs: number }
-  /** Sends a message; answered once its outcome was told. */
+  /** Sends a message; the response comes once its outcome has been sent. */
   | { call: 'say'; link: number; message: ClientMessage }
   /** Closes a connection. */
   | { call: 'leave'; link: number };
@@ -29,7 +29,7 @@ export interface WireRefusal {
   path: string | null;
 }
 
-/** What the worker says: the response to a request, or something for a connection. */
+/** A message of the worker: the response to a request, or something for a connection. */
 export type WorkerMessage =
   | { number: number; ok: unknown }
   | { number: number; refused: WireRefusal }
@@ -48,12 +48,12 @@ export function localId(random: string): string {
   return PREFIX + random;
 }
 
-/** What stands for a seat's key at a table of this device: whoever has the device has all seats. */
+/** The stand-in for a seat's key at a table of this device: whoever has the device may play all seats. */
 export function seatKey(seat: number): string {
   return `seat-${seat}`;
 }
 
-/** The seat of such a key; null for a spectator. */
+/** The seat of such a key; null for any other key and for none. */
 export function seatOf(key: string | null): number | null {
   const seat = /^seat-(\d+)$/.exec(key ?? '')?.[1];
   return seat === undefined ? null : Number(seat);

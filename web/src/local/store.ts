@@ -1,5 +1,5 @@
 // Tables of this device in the browser's storage. An entry has a number and is added once: of two pages that write the
-// same one, one is refused, so that nothing is lost or doubled.
+// same one, one is refused, so that nothing is lost or stored twice.
 
 import { Refusal } from '../net/api';
 import type { TableStatus, TableSummary } from '../wire/table';
@@ -17,33 +17,33 @@ export interface StoredTable {
   record: string | null;
 }
 
-/** What there is about a table beside its entries after a change. */
+/** The fields of a table that change with each entry. */
 export type TableProgress = Pick<StoredTable, 'changed' | 'status' | 'record'>;
 
 export interface TableStore {
   add(table: StoredTable, entries: readonly string[]): Promise<void>;
   get(id: string): Promise<StoredTable | null>;
   entries(id: string): Promise<string[]>;
-  /** Stores an entry after so many others; false if there is one already, or no such table. */
-  append(id: string, after: number, entry: string, progress: TableProgress): Promise<boolean>;
+  /** Stores an entry; false unless the table is there with exactly `expectedCount` entries. */
+  append(id: string, expectedCount: number, entry: string, progress: TableProgress): Promise<boolean>;
   /** All tables, those changed last first. */
   list(): Promise<StoredTable[]>;
   remove(id: string): Promise<void>;
 }
 
 const DATABASE = 'furlong';
-const VERSION = 1;
+const SCHEMA_VERSION = 1;
 const TABLES = 'tables';
 const ENTRIES = 'entries';
 
-/** The browser's own storage. */
+/** Tables in IndexedDB. */
 export class DeviceStore implements TableStore {
   private database: Promise<IDBDatabase> | null = null;
 
   async add(table: StoredTable, entries: readonly string[]): Promise<void> {
-    await this.write(async (tables, stored) => {
+    await this.write(async (tables, entryStore) => {
       tables.add(table);
-      entries.forEach((entry, at) => stored.add(entry, [table.id, at]));
+      entries.forEach((entry, at) => entryStore.add(entry, [table.id, at]));
     });
   }
 
@@ -53,16 +53,16 @@ export class DeviceStore implements TableStore {
   }
 
   entries(id: string): Promise<string[]> {
-    return this.read(ENTRIES, (stored) => stored.getAll(entriesOf(id)));
+    return this.read(ENTRIES, (entryStore) => entryStore.getAll(entriesOf(id)));
   }
 
-  async append(id: string, after: number, entry: string, progress: TableProgress): Promise<boolean> {
+  async append(id: string, expectedCount: number, entry: string, progress: TableProgress): Promise<boolean> {
     let added = false;
-    await this.write(async (tables, stored) => {
+    await this.write(async (tables, entryStore) => {
       const table = await result<StoredTable | undefined>(tables.get(id));
-      const count = await result(stored.count(entriesOf(id)));
-      if (!table || count !== after) return;
-      stored.add(entry, [id, after]);
+      const count = await result(entryStore.count(entriesOf(id)));
+      if (!table || count !== expectedCount) return;
+      entryStore.add(entry, [id, expectedCount]);
       tables.put({ ...table, ...progress });
       added = true;
     });
@@ -75,18 +75,18 @@ export class DeviceStore implements TableStore {
   }
 
   async remove(id: string): Promise<void> {
-    await this.write(async (tables, stored) => {
+    await this.write(async (tables, entryStore) => {
       tables.delete(id);
-      stored.delete(entriesOf(id));
+      entryStore.delete(entriesOf(id));
     });
   }
 
   private async read<T>(name: string, ask: (from: IDBObjectStore) => IDBRequest<T>): Promise<T> {
     const database = await this.open();
-    return stored(result(ask(database.transaction(name).objectStore(name))));
+    return asRefusal(result(ask(database.transaction(name).objectStore(name))));
   }
 
-  /** Writes all of it or nothing. Nothing but requests to these stores may be waited for in between. */
+  /** Writes all of it or nothing. `change` may await requests to these two stores and nothing else. */
   private async write(
     change: (tables: IDBObjectStore, entries: IDBObjectStore) => Promise<void>,
   ): Promise<void> {
@@ -96,11 +96,17 @@ export class DeviceStore implements TableStore {
       writing.oncomplete = () => resolve();
       writing.onabort = () => reject(writing.error);
     });
-    await stored(Promise.all([change(writing.objectStore(TABLES), writing.objectStore(ENTRIES)), done]));
+    const changed = change(writing.objectStore(TABLES), writing.objectStore(ENTRIES)).catch(
+      (fault: unknown) => {
+        writing.abort();
+        throw fault;
+      },
+    );
+    await asRefusal(Promise.all([changed, done]));
   }
 
   private open(): Promise<IDBDatabase> {
-    this.database ??= stored(opened()).catch((fault: unknown) => {
+    this.database ??= asRefusal(openDatabase()).catch((fault: unknown) => {
       this.database = null;
       throw fault;
     });
@@ -108,8 +114,8 @@ export class DeviceStore implements TableStore {
   }
 }
 
-function opened(): Promise<IDBDatabase> {
-  const opening = indexedDB.open(DATABASE, VERSION);
+function openDatabase(): Promise<IDBDatabase> {
+  const opening = indexedDB.open(DATABASE, SCHEMA_VERSION);
   opening.onupgradeneeded = () => {
     opening.result.createObjectStore(TABLES, { keyPath: 'id' });
     opening.result.createObjectStore(ENTRIES);
@@ -129,8 +135,8 @@ function result<T>(request: IDBRequest<T>): Promise<T> {
   });
 }
 
-/** Whatever the browser's storage refuses is told as one thing. */
-async function stored<T>(work: Promise<T>): Promise<T> {
+/** Turns any fault of the browser's storage, in reading or writing, into one refusal. */
+async function asRefusal<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (fault) {

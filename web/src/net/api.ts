@@ -42,15 +42,15 @@ interface Options {
   key?: string | null;
 }
 
-async function ask<T>(method: Method, path: string, options: Options = {}): Promise<T> {
-  const response = await fetched(method, path, options);
-  if (!response.ok) throw await refusal(response);
+async function request<T>(method: Method, path: string, options: Options = {}): Promise<T> {
+  const response = await send(method, path, options);
+  if (!response.ok) throw await refusalOf(response);
   if (response.status === 204) return undefined as T;
   const kind = response.headers.get('content-type') ?? '';
   return (kind.startsWith('application/json') ? await response.json() : await response.text()) as T;
 }
 
-async function fetched(method: Method, path: string, { body, key }: Options): Promise<Response> {
+async function send(method: Method, path: string, { body, key }: Options): Promise<Response> {
   const headers: Record<string, string> = {};
   if (key) headers['x-furlong-key'] = key;
   // The server takes nothing that is written without it, not even nothing.
@@ -63,7 +63,7 @@ async function fetched(method: Method, path: string, { body, key }: Options): Pr
   }
 }
 
-async function refusal(response: Response): Promise<Refusal> {
+async function refusalOf(response: Response): Promise<Refusal> {
   try {
     const { error } = (await response.json()) as Problem;
     return Refusal.of(error);
@@ -76,28 +76,28 @@ async function refusal(response: Response): Promise<Refusal> {
 export type From = { table: string; key?: string; at: number } | { record: string; at: number };
 
 export const api = {
-  games: () => ask<Games>('GET', '/api/games'),
-  tables: (status: TableStatus) => ask<TableList>('GET', `/api/tables?status=${status}`),
-  open: (setting: Setting & { from?: From }) => ask<Opened>('POST', '/api/tables', { body: setting }),
-  picture: (id: string, key: string | null) => ask<{ table: TableInfo }>('GET', at(id), { key }),
+  games: () => request<Games>('GET', '/api/games'),
+  tables: (status: TableStatus) => request<TableList>('GET', `/api/tables?status=${status}`),
+  open: (setting: Setting & { from?: From }) => request<Opened>('POST', '/api/tables', { body: setting }),
+  table: (id: string, key: string | null) => request<{ table: TableInfo }>('GET', tablePath(id), { key }),
   sit: (id: string, body: { seat?: number; name: string; share: string; key?: string }) =>
-    ask<Seated>('POST', `${at(id)}/sit`, { body }),
-  start: (id: string, key: string | null) => ask<unknown>('POST', `${at(id)}/start`, { key }),
-  close: (id: string, key: string | null) => ask<unknown>('POST', `${at(id)}/close`, { key }),
-  rematch: (id: string, key: string | null) => ask<Rematch>('POST', `${at(id)}/rematch`, { key }),
-  keys: (id: string, key: string | null) => ask<OwnKeys>('GET', `${at(id)}/keys`, { key }),
-  record: (id: string, key: string | null) => ask<string>('GET', `${at(id)}/record`, { key }),
-  me: () => ask<Me>('GET', '/api/me'),
-  change: (change: { name?: string; settings?: Record<string, unknown> }) =>
-    ask<Me>('PUT', '/api/me', { body: change }),
+    request<Seated>('POST', `${tablePath(id)}/sit`, { body }),
+  start: (id: string, key: string | null) => request<unknown>('POST', `${tablePath(id)}/start`, { key }),
+  close: (id: string, key: string | null) => request<unknown>('POST', `${tablePath(id)}/close`, { key }),
+  rematch: (id: string, key: string | null) => request<Rematch>('POST', `${tablePath(id)}/rematch`, { key }),
+  keys: (id: string, key: string | null) => request<OwnKeys>('GET', `${tablePath(id)}/keys`, { key }),
+  record: (id: string, key: string | null) => request<string>('GET', `${tablePath(id)}/record`, { key }),
+  me: () => request<Me>('GET', '/api/me'),
+  changeMe: (change: { name?: string; settings?: Record<string, unknown> }) =>
+    request<Me>('PUT', '/api/me', { body: change }),
   signUp: (name: string, password: string) =>
-    ask<Me>('POST', '/api/me/sign-up', { body: { name, password } }),
+    request<Me>('POST', '/api/me/sign-up', { body: { name, password } }),
   signIn: (name: string, password: string) =>
-    ask<Me>('POST', '/api/me/sign-in', { body: { name, password } }),
-  signOut: () => ask<unknown>('POST', '/api/me/sign-out', { body: {} }),
-  myGames: () => ask<OwnGames>('GET', '/api/me/games'),
+    request<Me>('POST', '/api/me/sign-in', { body: { name, password } }),
+  signOut: () => request<unknown>('POST', '/api/me/sign-out', { body: {} }),
+  myGames: () => request<OwnGames>('GET', '/api/me/games'),
 };
 
-function at(id: string): string {
+function tablePath(id: string): string {
   return `/api/tables/${encodeURIComponent(id)}`;
 }

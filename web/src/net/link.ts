@@ -51,7 +51,7 @@ export class Link implements TableLink {
   private socket: WebSocket | null = null;
   private readonly unanswered = new Map<string, Unanswered>();
   /** Actions that were carried out, but whose outcome was not told yet: the answer comes before the update. */
-  private unseen: { version: number; done: () => void }[] = [];
+  private unsettled: { version: number; done: () => void }[] = [];
   private version: number | null = null;
   private reconnectMs = FIRST_RECONNECT_MS;
   private reconnectTimer: ReturnType<typeof setTimeout> | null = null;
@@ -60,7 +60,7 @@ export class Link implements TableLink {
   private closed = false;
   /** Number of connections in a row that failed. */
   private failures = 0;
-  private asking = false;
+  private isChecking = false;
   private hiddenAt = 0;
 
   constructor(
@@ -68,9 +68,9 @@ export class Link implements TableLink {
     private readonly key: string | null,
     private readonly listener: Listener,
   ) {
-    addEventListener('online', this.again);
-    addEventListener('offline', this.cut);
-    document.addEventListener('visibilitychange', this.looked);
+    addEventListener('online', this.reconnect);
+    addEventListener('offline', this.onOffline);
+    document.addEventListener('visibilitychange', this.onVisibilityChange);
     this.connect();
   }
 
@@ -85,65 +85,65 @@ export class Link implements TableLink {
   }
 
   close(): void {
-    this.end(new Refusal('offline', 'the page was left'));
+    this.closeWith(new Refusal('offline', 'the page was left'));
   }
 
   private connect(): void {
     this.listener.line('connecting');
-    const socket = new WebSocket(this.address());
+    const socket = new WebSocket(this.socketUrl());
     this.socket = socket;
     socket.onmessage = (event) => {
-      if (this.socket === socket) this.heard(String(event.data));
+      if (this.socket === socket) this.onMessage(String(event.data));
     };
     socket.onclose = (event) => {
-      if (this.socket === socket) this.lost(event);
+      if (this.socket === socket) this.onClose(event);
     };
   }
 
-  private address(): string {
+  private socketUrl(): string {
     const query = new URLSearchParams({ since: String(this.version ?? 0) });
     if (this.key) query.set('key', this.key);
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
     return `${scheme}://${location.host}/api/tables/${encodeURIComponent(this.id)}/socket?${query}`;
   }
 
-  private heard(text: string): void {
+  private onMessage(text: string): void {
     const message = JSON.parse(text) as AnyMessage;
     switch (message.type) {
       case 'answer':
-        return this.answered(message);
+        return this.onAnswer(message);
       case 'presence':
         return this.listener.presence(message);
       case 'table':
-        this.opened();
+        this.onTable();
         break;
       case 'update':
         // A gap means that something was missed: coming back with `since` fills it.
-        if (this.version !== null && message.version > this.version + 1) return this.again();
+        if (this.version !== null && message.version > this.version + 1) return this.reconnect();
         break;
     }
     this.version = message.version;
     this.listener.told(message);
-    this.shown(message);
+    this.settleActions(message);
   }
 
   /** Actions whose outcome was told now are done; a whole table tells all of them. */
-  private shown({ type, version }: TableUpdate): void {
+  private settleActions({ type, version }: TableUpdate): void {
     const isIn = (act: { version: number }) => type === 'table' || act.version <= version;
-    const seen = this.unseen.filter(isIn);
-    this.unseen = this.unseen.filter((act) => !isIn(act));
+    const seen = this.unsettled.filter(isIn);
+    this.unsettled = this.unsettled.filter((act) => !isIn(act));
     for (const { done } of seen) done();
     if (seen.length > 0) this.restartAnswerTimer();
   }
 
-  private opened(): void {
+  private onTable(): void {
     this.reconnectMs = FIRST_RECONNECT_MS;
     this.failures = 0;
     this.listener.line('open');
     for (const { message } of this.unanswered.values()) this.send(message);
   }
 
-  private answered({ key, ok, version = 0, error }: CommandResponse): void {
+  private onAnswer({ key, ok, version = 0, error }: CommandResponse): void {
     const sent = this.unanswered.get(key);
     if (!sent) return;
     const delay = error ? retryDelayMs(error) : null;
@@ -153,7 +153,7 @@ export class Link implements TableLink {
     }
     this.unanswered.delete(key);
     if (ok && sent.message.type === 'act' && version > (this.version ?? 0)) {
-      this.unseen.push({ version, done: sent.done });
+      this.unsettled.push({ version, done: sent.done });
     } else if (ok) sent.done();
     else sent.refused(error ? Refusal.of(error) : new Refusal('unknown', ''));
     this.restartAnswerTimer();
@@ -166,13 +166,13 @@ export class Link implements TableLink {
   }
 
   private startAnswerTimer(): void {
-    this.answerTimer ??= setTimeout(this.again, ANSWER_TIMEOUT_MS);
+    this.answerTimer ??= setTimeout(this.reconnect, ANSWER_TIMEOUT_MS);
   }
 
   /** The connection lives: whatever else is waited for gets the whole time again. */
   private restartAnswerTimer(): void {
     this.stopAnswerTimer();
-    if (this.unanswered.size > 0 || this.unseen.length > 0) this.startAnswerTimer();
+    if (this.unanswered.size > 0 || this.unsettled.length > 0) this.startAnswerTimer();
   }
 
   private stopAnswerTimer(): void {
@@ -180,29 +180,29 @@ export class Link implements TableLink {
     this.answerTimer = null;
   }
 
-  private lost(event: CloseEvent): void {
-    this.drop();
+  private onClose(event: CloseEvent): void {
+    this.disconnect();
     if (this.closed) return;
     this.failures += 1;
     const again = this.failures > 1;
     // A table that was never seen may not be there at all: nothing is lost yet.
     if (this.version !== null || again) this.listener.line('lost');
     this.reconnectAfter(event.code === 1012 ? FIRST_RECONNECT_MS : this.reconnectMs * (0.5 + Math.random()));
-    if (this.version === null || again) void this.inquire();
+    if (this.version === null || again) void this.checkTableExists();
   }
 
   /** Asks why there is no connection: a browser does not tell why a socket was refused. */
-  private async inquire(): Promise<void> {
-    if (this.asking) return;
-    this.asking = true;
-    const fault: unknown = await api.picture(this.id, this.key).then(
+  private async checkTableExists(): Promise<void> {
+    if (this.isChecking) return;
+    this.isChecking = true;
+    const fault: unknown = await api.table(this.id, this.key).then(
       () => null,
       (fault: unknown) => fault,
     );
-    this.asking = false;
+    this.isChecking = false;
     const missing = fault instanceof Refusal && fault.code === 'not-found';
     if (!missing || this.closed || this.socket?.readyState === WebSocket.OPEN) return;
-    this.end(fault);
+    this.closeWith(fault);
     this.listener.line('gone');
   }
 
@@ -212,19 +212,19 @@ export class Link implements TableLink {
   }
 
   /** Ends the connection for good; whatever was not answered is refused. */
-  private end(fault: Refusal): void {
+  private closeWith(fault: Refusal): void {
     this.closed = true;
-    removeEventListener('online', this.again);
-    removeEventListener('offline', this.cut);
-    document.removeEventListener('visibilitychange', this.looked);
-    this.drop();
+    removeEventListener('online', this.reconnect);
+    removeEventListener('offline', this.onOffline);
+    document.removeEventListener('visibilitychange', this.onVisibilityChange);
+    this.disconnect();
     for (const { refused } of this.unanswered.values()) refused(fault);
     this.unanswered.clear();
-    for (const { done } of this.unseen.splice(0)) done();
+    for (const { done } of this.unsettled.splice(0)) done();
   }
 
-  /** Lets go of the connection, and of whatever was to be done about it. */
-  private drop(): void {
+  /** Closes the socket and stops all timers. */
+  private disconnect(): void {
     if (this.reconnectTimer !== null) clearTimeout(this.reconnectTimer);
     this.stopAnswerTimer();
     const old = this.socket;
@@ -232,24 +232,24 @@ export class Link implements TableLink {
     old?.close();
   }
 
-  private readonly again = (): void => {
+  private readonly reconnect = (): void => {
     if (this.closed) return;
-    this.drop();
+    this.disconnect();
     this.reconnectMs = FIRST_RECONNECT_MS;
     this.connect();
   };
 
   /** The device has lost the network. A connection that was open would not notice for minutes. */
-  private readonly cut = (): void => {
+  private readonly onOffline = (): void => {
     if (this.closed) return;
-    this.drop();
+    this.disconnect();
     this.listener.line('lost');
     this.reconnectAfter(this.reconnectMs);
   };
 
-  private readonly looked = (): void => {
+  private readonly onVisibilityChange = (): void => {
     if (document.visibilityState === 'hidden') this.hiddenAt = Date.now();
-    else if (this.socket === null || Date.now() - this.hiddenAt > SUSPECT_SLEEP_MS) this.again();
+    else if (this.socket === null || Date.now() - this.hiddenAt > SUSPECT_SLEEP_MS) this.reconnect();
   };
 }
 

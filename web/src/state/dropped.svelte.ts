@@ -3,14 +3,14 @@
 import { go } from './router.svelte';
 
 /** The largest record that the server reads. */
-const MOST = 1_048_576;
+const MAX_RECORD_BYTES = 1_048_576;
 
 export const kept: { text: string | null; tooLarge: boolean } = $state({ text: null, tooLarge: false });
 
 /** Takes a file and goes to where it is replayed. */
 export async function take(file: File | undefined): Promise<void> {
   if (!file) return;
-  kept.tooLarge = file.size > MOST;
+  kept.tooLarge = file.size > MAX_RECORD_BYTES;
   kept.text = kept.tooLarge ? null : await file.text();
   go('/replay');
 }

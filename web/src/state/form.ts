@@ -1,14 +1,14 @@
 // What somebody fills in for a new table, and the setting it becomes. Pure.
 
 import type { SeatSetting, Level, Pace, Setting } from '../wire/table';
-import type { Here } from './opening';
+import type { PersonHere } from './opening';
 
 /** Who is to sit in a seat. */
-export type Place = { kind: 'here'; name: string } | { kind: 'friend' } | { kind: 'bot'; level: Level };
+export type SeatChoice = { kind: 'here'; name: string } | { kind: 'friend' } | { kind: 'bot'; level: Level };
 
 export interface Form {
   game: Setting['game'];
-  places: Place[];
+  places: SeatChoice[];
   options: Record<string, unknown>;
   public: boolean;
   pace: Pace;
@@ -17,7 +17,7 @@ export interface Form {
 }
 
 /** The seats of everybody on this device. */
-export function here(form: Form, nameless: (seat: number) => string): Here[] {
+export function here(form: Form, nameless: (seat: number) => string): PersonHere[] {
   return form.places.flatMap((place, seat) =>
     place.kind === 'here' ? [{ seat, name: place.name.trim() || nameless(seat) }] : [],
   );
@@ -28,7 +28,7 @@ export function settingOf(form: Form): Setting {
   return {
     game: form.game,
     options: form.options,
-    seats: form.places.map(chair),
+    seats: form.places.map(seatSetting),
     public: form.public,
     pace: form.pace,
     stand_in: form.standIn,
@@ -36,13 +36,13 @@ export function settingOf(form: Form): Setting {
   };
 }
 
-function chair(place: Place): SeatSetting {
+function seatSetting(place: SeatChoice): SeatSetting {
   return place.kind === 'bot' ? { kind: 'bot', level: place.level } : { kind: 'open' };
 }
 
 /** The places of a table with more or fewer seats: those that are there stay. */
-export function resized(places: readonly Place[], count: number): Place[] {
-  const more = Array.from({ length: Math.max(0, count - places.length) }, (): Place => ({
+export function resized(places: readonly SeatChoice[], count: number): SeatChoice[] {
+  const more = Array.from({ length: Math.max(0, count - places.length) }, (): SeatChoice => ({
     kind: 'bot',
     level: 'club',
   }));
@@ -50,7 +50,7 @@ export function resized(places: readonly Place[], count: number): Place[] {
 }
 
 /** The options that still hold with another number of players: how many horses and races there are depends on it. */
-export function lasting(options: Record<string, unknown>): Record<string, unknown> {
+export function optionsForAnyCount(options: Record<string, unknown>): Record<string, unknown> {
   const { horses: _horses, races: _races, ...others } = options;
   return others;
 }

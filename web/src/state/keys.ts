@@ -20,21 +20,22 @@ export interface TableKeys {
   at: number;
 }
 
-const PLACE = 'furlong.keys';
-const MOST = 200;
+const STORAGE_KEY = 'furlong.keys';
+/** Tables whose keys are kept; the oldest are forgotten first. */
+const MAX_TABLES = 200;
 
-type All = Record<string, TableKeys>;
+type KeysByTable = Record<string, TableKeys>;
 
 /** What the browser would not store. */
 const unstored = new Map<string, TableKeys>();
 
-function all(): All {
+function all(): KeysByTable {
   return { ...stored(), ...Object.fromEntries(unstored) };
 }
 
-function stored(): All {
+function stored(): KeysByTable {
   try {
-    return (JSON.parse(localStorage.getItem(PLACE) ?? '{}') as All) ?? {};
+    return (JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}') as KeysByTable) ?? {};
   } catch {
     return {};
   }
@@ -42,7 +43,7 @@ function stored(): All {
 
 function store(table: string, keys: TableKeys): TableKeys {
   try {
-    localStorage.setItem(PLACE, JSON.stringify(newest({ ...all(), [table]: keys })));
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(newest({ ...all(), [table]: keys })));
     unstored.clear();
   } catch {
     unstored.set(table, keys);
@@ -85,9 +86,9 @@ export function forget(table: string, seat: number): TableKeys {
 }
 
 /** The tables used last. */
-export function newest(known: All): All {
+export function newest(known: KeysByTable): KeysByTable {
   const sorted = Object.entries(known).sort(([, one], [, other]) => other.at - one.at);
-  return Object.fromEntries(sorted.slice(0, MOST));
+  return Object.fromEntries(sorted.slice(0, MAX_TABLES));
 }
 
 /** What a link lets one do: take a free seat, look on, or play the seat whose key it is. */
@@ -100,9 +101,9 @@ export interface LinkKey {
 
 /** What a link carries behind the `#`: a key, which browsers do not send along, under the name of what it is for. */
 export function keyInLink(hash: string): LinkKey | null {
-  const said = new URLSearchParams(hash.replace(/^#/, ''));
+  const params = new URLSearchParams(hash.replace(/^#/, ''));
   for (const kind of ['key', 'join', 'watch'] as const) {
-    const key = said.get(kind);
+    const key = params.get(kind);
     if (key) return { kind, key };
   }
   return null;

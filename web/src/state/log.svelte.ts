@@ -14,11 +14,11 @@ export interface WordedLine {
   kind: LineKind;
 }
 
-/** So many lines are kept for who listens. */
-const SPOKEN = 40;
+/** Lines that are kept for a screen reader. */
+const MAX_SPOKEN_LINES = 40;
 
 /** A sighting by its index in its part, or something that happened at the table. */
-type Piece = { part: NarratedPart; index: number } | { news: TableEvent };
+type LogEntry = { part: NarratedPart; index: number } | { news: TableEvent };
 
 export class Log {
   lines = $state.raw<readonly WordedLine[]>([]);
@@ -29,9 +29,9 @@ export class Log {
   seen = $state.raw<readonly unknown[]>([]);
 
   private viewer: number | null = null;
-  private pieces: Piece[] = [];
+  private entries: LogEntry[] = [];
   /** Sightings that were not shown yet. */
-  private due: Piece[] = [];
+  private due: LogEntry[] = [];
   /** The lines on each sighting of a part, by the names of now. */
   private readonly narrated = new Map<NarratedPart, readonly LogLine[][]>();
   private next = 0;
@@ -45,25 +45,25 @@ export class Log {
   begin(viewer: number | null, news: readonly TableEvent[], parts: readonly NarratedPart[]): void {
     if (viewer !== this.viewer) this.narrated.clear();
     this.viewer = viewer;
-    const beside = news.filter((piece) => piece.type !== 'said').map((piece) => ({ news: piece }));
-    this.pieces = [...beside, ...parts.flatMap(piecesOf)];
+    const beside = news.filter((entry) => entry.type !== 'said').map((entry) => ({ news: entry }));
+    this.entries = [...beside, ...parts.flatMap(entriesOf)];
     this.due = [];
     this.seen = parts.flatMap(({ happened }) => happened);
     this.narrate(parts);
-    this.retell();
+    this.rewrite();
   }
 
   /** Takes in sightings that are about to be shown. */
   expect(part: NarratedPart): void {
-    this.due.push(...piecesOf(part));
+    this.due.push(...entriesOf(part));
     this.narrate([part]);
   }
 
   /** Tells the next of the sightings that were expected, now that it is shown. */
   see(sighting: unknown): void {
     this.seen = [...this.seen, sighting];
-    const piece = this.due.shift();
-    if (piece) this.add(piece);
+    const entry = this.due.shift();
+    if (entry) this.add(entry);
   }
 
   /** Tells something that happened at the table. */
@@ -74,15 +74,15 @@ export class Log {
   /** Tells everything again, since the language or the names are others. Nothing of it is read out. */
   again(names: readonly string[]): void {
     this.names = names;
-    const pieces = [...this.pieces, ...this.due];
-    const parts = new Set(pieces.flatMap((piece) => ('part' in piece ? [piece.part] : [])));
+    const entries = [...this.entries, ...this.due];
+    const parts = new Set(entries.flatMap((entry) => ('part' in entry ? [entry.part] : [])));
     this.narrated.clear();
     this.narrate([...parts]);
-    this.retell();
+    this.rewrite();
   }
 
-  private retell(): void {
-    this.lines = this.pieces.flatMap((piece) => this.told(piece));
+  private rewrite(): void {
+    this.lines = this.entries.flatMap((entry) => this.linesOf(entry));
     this.spoken = [];
   }
 
@@ -93,32 +93,32 @@ export class Log {
     fresh.forEach((part, index) => this.narrated.set(part, lines[index] ?? []));
   }
 
-  private add(piece: Piece): void {
-    this.pieces.push(piece);
-    const told = this.told(piece);
-    if (told.length === 0) return;
-    this.lines = [...this.lines, ...told];
+  private add(entry: LogEntry): void {
+    this.entries.push(entry);
+    const lines = this.linesOf(entry);
+    if (lines.length === 0) return;
+    this.lines = [...this.lines, ...lines];
     // What comes at once is drawn at once: none of it may push out the rest before it was read.
-    this.spoken = [...this.spoken, ...told].slice(-SPOKEN);
+    this.spoken = [...this.spoken, ...lines].slice(-MAX_SPOKEN_LINES);
   }
 
-  private told(piece: Piece): WordedLine[] {
-    if ('news' in piece) {
-      const text = newsText(piece.news, this.names);
+  private linesOf(entry: LogEntry): WordedLine[] {
+    if ('news' in entry) {
+      const text = eventText(entry.news, this.names);
       return text === null ? [] : [{ id: this.next++, text, kind: 'detail' }];
     }
-    const lines = this.narrated.get(piece.part)?.[piece.index] ?? [];
+    const lines = this.narrated.get(entry.part)?.[entry.index] ?? [];
     const text = (line: LogLine) => sentence(line.message, this.scene.game);
     return lines.map((line) => ({ id: this.next++, text: text(line), kind: line.kind }));
   }
 }
 
-function piecesOf(part: NarratedPart): Piece[] {
+function entriesOf(part: NarratedPart): LogEntry[] {
   return part.happened.map((_, index) => ({ part, index }));
 }
 
 /** What happened at a table, in words. */
-function newsText(news: TableEvent, names: readonly string[]): string | null {
+function eventText(news: TableEvent, names: readonly string[]): string | null {
   switch (news.type) {
     case 'sat':
       return say('news-sat', { player: news.name });

@@ -8,7 +8,7 @@ import type { SeatSetting, Setting } from '../wire/table';
 import { keep, type TableKeys } from './keys';
 
 /** A person on this device, and the seat that person takes. */
-export interface Here {
+export interface PersonHere {
   seat: number;
   name: string;
 }
@@ -28,7 +28,10 @@ export function setting(game: GameId, seats: SeatSetting[], more: Partial<Settin
 }
 
 /** Opens a table and takes the seats of everybody on this device; the table's id. */
-export async function openTable(wish: Setting & { from?: From }, here: readonly Here[]): Promise<string> {
+export async function openTable(
+  wish: Setting & { from?: From },
+  here: readonly PersonHere[],
+): Promise<string> {
   const { table, commitment, keys } = await api.open(wish);
   keep(table, { host: keys.host, join: keys.join, watch: keys.watch, commitment });
   for (const { seat, name } of here)
@@ -56,21 +59,21 @@ export async function takeSeat(
 }
 
 /** Somebody on this device who wants to play again. */
-export interface Again {
+export interface ReturningPerson {
   /** What proves the seat of the game that is over. */
   key: string | null;
   name: string;
 }
 
 /** Takes the seats of the next game for everybody on this device; the table's id. */
-export async function playAgain(table: string, people: readonly Again[]): Promise<string> {
+export async function playAgain(table: string, people: readonly ReturningPerson[]): Promise<string> {
   let next = table;
   for (const { key, name } of people) {
     const place = await api.rematch(table, key);
     next = place.table;
     // Without a key the seat is taken already, perhaps from another window.
     if (!place.key) continue;
-    const picture = await api.picture(next, place.key);
+    const picture = await api.table(next, place.key);
     await takeSeat(next, place.seat ?? null, name, place.key, picture.table.commitment);
   }
   return next;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TableInfo } from '../wire/table';
-import { here, lasting, resized, settingOf, type Form } from './form';
+import { here, optionsForAnyCount, resized, settingOf, type Form } from './form';
 import { forget, keep, keepLinked, keyInLink, keyOf, keysOf, link, newest, noted, offers } from './keys';
 import { playAgain } from './opening';
 import { route } from './router.svelte';
@@ -191,7 +191,7 @@ describe('a form', () => {
       track: 'long',
       flat_only: true,
     };
-    expect(lasting(options)).toEqual({ track: 'long', flat_only: true });
+    expect(optionsForAnyCount(options)).toEqual({ track: 'long', flat_only: true });
   });
 
   it('grows by bots and shrinks from the end', () => {

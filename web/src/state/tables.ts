@@ -9,7 +9,7 @@ import { api, Refusal, type From } from '../net/api';
 import { Link, type Listener, type TableLink } from '../net/link';
 import type { Games, SeatSetting, Setting } from '../wire/table';
 import { keep, type TableKeys } from './keys';
-import { openTable, type Here } from './opening';
+import { openTable, type PersonHere } from './opening';
 import { settings } from './settings.svelte';
 
 /** From a decision until the next bot of this device begins to think: with its thinking it is what a server waits. */
@@ -37,7 +37,10 @@ export async function availableGames(wantsDevice: boolean): Promise<Games & { is
 }
 
 /** Opens a table for those on this device and bots: on the server, or here if it is not there. Its id. */
-export async function openAnywhere(wish: Setting & { from?: From }, here: readonly Here[]): Promise<string> {
+export async function openAnywhere(
+  wish: Setting & { from?: From },
+  here: readonly PersonHere[],
+): Promise<string> {
   return serverOrDevice(
     () => openTable(wish, here),
     () => openOnDevice(wish, here),
@@ -47,7 +50,7 @@ export async function openAnywhere(wish: Setting & { from?: From }, here: readon
 /** Opens a table on this device; its id. */
 export async function openOnDevice(
   { from, ...wish }: Setting & { from?: From },
-  here: readonly Here[],
+  here: readonly PersonHere[],
 ): Promise<string> {
   const seats = wish.seats.map((seat, at): SeatSetting => {
     const person = here.find((one) => one.seat === at);
@@ -75,7 +78,7 @@ export async function keysOnDevice(id: string): Promise<TableKeys> {
 }
 
 /** The persons at a table of this device. */
-export function peopleAt({ summary }: StoredTable): Here[] {
+export function peopleAt({ summary }: StoredTable): PersonHere[] {
   return summary.seats.flatMap(({ kind, name }, seat) =>
     kind === 'person' ? [{ seat, name: name ?? '' }] : [],
   );
