@@ -8,14 +8,16 @@ use axum::http::request::Parts;
 use axum::http::{Extensions, HeaderMap};
 
 use crate::error::ApiError;
+use crate::host::HostName;
 
 /// The header in which proxies name the client.
-const FORWARDED: &str = "x-forwarded-for";
+pub(crate) const FORWARDED: &str = "x-forwarded-for";
 
 /// The origin of a request: what limits by address are counted for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum ClientAddr {
-    /// A program on this machine, connected without a proxy. It has no limits but the number of sockets.
+    /// A program on this machine, connected without a proxy and under a local name. It has no limits but the number of
+    /// sockets.
     Local,
     /// An IPv4 address, or an IPv6 network of 64 bits, which is one household.
     Remote(IpAddr),
@@ -50,7 +52,11 @@ impl ClientAddr {
     /// header says.
     fn behind_proxies(peer: IpAddr, headers: &HeaderMap, proxies: &[IpAddr]) -> Self {
         if !headers.contains_key(FORWARDED) {
-            return ClientAddr::from_ip(peer);
+            return match (ClientAddr::from_ip(peer), HostName::of_request(headers)) {
+                // A proxy that does not say for whom it asks, or a page that lets its own name lead here.
+                (ClientAddr::Local, HostName::Public(_)) => ClientAddr::Unknown,
+                (client, _) => client,
+            };
         }
         let is_trusted = |address: IpAddr| address.is_loopback() || proxies.contains(&address);
         let lines = headers.get_all(FORWARDED).iter().filter_map(|line| line.to_str().ok());
@@ -66,6 +72,17 @@ impl ClientAddr {
         match ClientAddr::from_ip(address) {
             ClientAddr::Local | ClientAddr::Unknown => ClientAddr::Unknown,
             remote @ ClientAddr::Remote(_) => remote,
+        }
+    }
+
+    /// The site that the client belongs to: for IPv6 the network of 48 bits, as one customer has at most.
+    pub(crate) fn site(self) -> Self {
+        match self {
+            ClientAddr::Remote(IpAddr::V6(v6)) => {
+                let [a, b, c, ..] = v6.segments();
+                ClientAddr::Remote(IpAddr::V6(Ipv6Addr::new(a, b, c, 0, 0, 0, 0, 0)))
+            }
+            other => other,
         }
     }
 

@@ -1,15 +1,21 @@
 //! Body, query and path of a request, refused with our own errors. It never lets anything through unchecked that is
 //! not the form a handler asks for.
 
+use std::time::Duration;
+
 use axum::body::Bytes;
 use axum::extract::{FromRequest, FromRequestParts, Request};
 use axum::http::request::Parts;
 use furlong_wire::{ErrorCode, WireError};
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
+use tokio::time::timeout;
 
 use crate::content_type::{is_declared, is_json};
 use crate::error::ApiError;
+
+/// The time in which the body of a request has to arrive.
+const BODY_TIMEOUT: Duration = Duration::from_secs(20);
 
 /// The bytes of a body that is declared to be JSON. A foreign page cannot declare that without a preflight request.
 #[derive(Clone, Debug)]
@@ -22,8 +28,14 @@ impl<S: Send + Sync> FromRequest<S> for JsonBytes {
         if !is_json(request.headers()) {
             return Err(ApiError::NotJson);
         }
-        Ok(JsonBytes(Bytes::from_request(request, state).await?))
+        Ok(JsonBytes(whole_body(request, state).await?))
     }
+}
+
+/// Waits for the whole body, but not for ever: what comes too late was not begun, unlike work that takes too long.
+async fn whole_body<S: Send + Sync>(request: Request, state: &S) -> Result<Bytes, ApiError> {
+    let body = timeout(BODY_TIMEOUT, Bytes::from_request(request, state)).await;
+    Ok(body.map_err(|_| ApiError::TooSlow)??)
 }
 
 /// A body of plain text. Any page may send one, so it is only for requests that change nothing.
@@ -37,7 +49,7 @@ impl<S: Send + Sync> FromRequest<S> for PlainText {
         if !is_declared(request.headers(), "text/plain") {
             return Err(ApiError::NotText);
         }
-        let bytes = Bytes::from_request(request, state).await?;
+        let bytes = whole_body(request, state).await?;
         let text = String::from_utf8(bytes.into()).map_err(|_| ApiError::bad("a record is text in UTF-8"))?;
         Ok(PlainText(text))
     }

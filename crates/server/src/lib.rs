@@ -14,6 +14,7 @@ mod content_type;
 mod encoding;
 mod error;
 mod extract;
+mod host;
 mod large_response;
 mod layers;
 mod limits;

@@ -22,6 +22,10 @@ use crate::state::App;
 
 /// The replays of tables that a person or an address may ask for in a minute.
 const REPLAYS_PER_MINUTE: u32 = 30;
+/// The attempts to sign in to one account, from wherever, in an hour.
+const SIGN_INS_PER_ACCOUNT_AND_HOUR: u32 = 60;
+/// The addresses of one site that may use up their requests at the same time.
+const ADDRESSES_PER_SITE: u32 = 8;
 /// The seconds' worth of messages that may come in one burst.
 const MESSAGE_BURST_SECONDS: u32 = 5;
 /// The seconds after which a client that was refused a socket may try again.
@@ -44,7 +48,10 @@ pub(crate) async fn rate_limit(State(app): State<Arc<App>>, mut request: Request
 pub(crate) struct Limits {
     requests_of_addresses: RateLimiter,
     requests_of_persons: RateLimiter,
+    requests_of_sites: RateLimiter,
     sign_ins: RateLimiter,
+    sign_ins_of_accounts: RateLimiter,
+    guests: RateLimiter,
     tables: RateLimiter,
     replays: RateLimiter,
     sockets: Arc<ConcurrencyLimit>,
@@ -60,7 +67,13 @@ impl Limits {
                 MICROS_PER_MINUTE,
             ),
             requests_of_persons: RateLimiter::new(config.requests_per_minute, MICROS_PER_MINUTE),
+            requests_of_sites: RateLimiter::new(
+                config.requests_per_minute_per_address.saturating_mul(ADDRESSES_PER_SITE),
+                MICROS_PER_MINUTE,
+            ),
             sign_ins: RateLimiter::new(config.sign_ins_per_minute, MICROS_PER_MINUTE),
+            sign_ins_of_accounts: RateLimiter::new(SIGN_INS_PER_ACCOUNT_AND_HOUR, 60 * MICROS_PER_MINUTE),
+            guests: RateLimiter::new(config.guests_per_hour, 60 * MICROS_PER_MINUTE),
             tables: RateLimiter::new(config.tables_per_hour, 60 * MICROS_PER_MINUTE),
             replays: RateLimiter::new(REPLAYS_PER_MINUTE, MICROS_PER_MINUTE),
             sockets: ConcurrencyLimit::new(config.max_sockets, config.max_sockets_per_address),
@@ -72,17 +85,29 @@ impl Limits {
     /// Counts a request of an address, and of a person if a cookie that we signed names one; refuses it over the limit.
     fn check_request(&self, client: ClientAddr, person: Option<&PersonId>) -> Result<(), ApiError> {
         self.requests_of_addresses.take_unless_local(client, client)?;
+        self.requests_of_sites.take_unless_local(client, client.site())?;
         person.map_or(Ok(()), |person| self.requests_of_persons.take_unless_local(client, person))
     }
 
-    /// Counts an attempt to use a password; refuses it over the limit.
-    pub(crate) fn check_sign_in(&self, client: ClientAddr) -> Result<(), ApiError> {
-        self.sign_ins.take_unless_local(client, client)
+    /// Counts an attempt to use a password, for the address; refuses it over the limit.
+    pub(crate) fn check_password(&self, client: ClientAddr) -> Result<(), ApiError> {
+        self.sign_ins.take_unless_local(client, client.site())
+    }
+
+    /// Counts an attempt to sign in, for the account too, wherever it comes from; refuses it over the limit.
+    pub(crate) fn check_sign_in(&self, client: ClientAddr, login: &str) -> Result<(), ApiError> {
+        self.check_password(client)?;
+        self.sign_ins_of_accounts.take_unless_local(client, login)
+    }
+
+    /// Counts a guest who is stored for the first time; refuses it over the limit.
+    pub(crate) fn check_guest(&self, client: ClientAddr) -> Result<(), ApiError> {
+        self.guests.take_unless_local(client, client.site())
     }
 
     /// Counts a table that is opened; refuses it over the limit.
     pub(crate) fn check_table(&self, client: ClientAddr) -> Result<(), ApiError> {
-        self.tables.take_unless_local(client, client)
+        self.tables.take_unless_local(client, client.site())
     }
 
     /// Counts a replay of a table, for the person and for the address; refuses it over the limit.
@@ -228,7 +253,7 @@ mod tests {
         let unknown = ClientAddr::Unknown;
         let allowed = |count: &dyn Fn() -> bool| (0..100).filter(|_| count()).count();
         assert_eq!(allowed(&|| limits.check_request(unknown, None).is_ok()), 2);
-        assert_eq!(allowed(&|| limits.check_sign_in(unknown).is_ok()), 2);
+        assert_eq!(allowed(&|| limits.check_password(unknown).is_ok()), 2);
         assert_eq!(allowed(&|| limits.check_table(unknown).is_ok()), 2);
         assert!(allowed(&|| limits.check_replay(unknown, None).is_ok()) < 100);
         let permits: Vec<_> = (0..3).map(|_| limits.acquire_socket(unknown).ok()).collect();

@@ -1,4 +1,5 @@
-//! The origin check: writes and sockets come from our own pages or from no page at all. Reads are not checked.
+//! The origin check: requests from near by call this server by a name of its own, writes and sockets come from our own
+//! pages or from no page at all.
 
 use std::sync::Arc;
 
@@ -8,10 +9,12 @@ use axum::http::{HeaderMap, Method};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
+use crate::client_addr::{ClientAddr, FORWARDED};
 use crate::error::ApiError;
+use crate::host::HostName;
 use crate::state::App;
 
-/// Refuses writes and sockets of foreign pages.
+/// Refuses what foreign pages send, and names that are not ours.
 pub(crate) async fn check_origin(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
     match refusal(&request, app.config.public_url.as_deref()) {
         Some(refusal) => refusal.into_response(),
@@ -21,6 +24,13 @@ pub(crate) async fn check_origin(State(app): State<Arc<App>>, request: Request, 
 
 fn refusal(request: &Request, public_url: Option<&str>) -> Option<ApiError> {
     let headers = request.headers();
+    let client = request.extensions().get().copied().unwrap_or(ClientAddr::Unknown);
+    // A proxy answers for the names it serves; from far away any name leads here anyway.
+    let is_direct = !headers.contains_key(FORWARDED) && (client.is_near() || client == ClientAddr::Unknown);
+    if is_direct && !HostName::of_request(headers).is_ours(public_url) {
+        let why = "this server does not go by that name; set public_url to the address that people type";
+        return Some(ApiError::forbidden(why));
+    }
     let reads = [Method::GET, Method::HEAD, Method::OPTIONS].contains(request.method());
     if reads && !headers.contains_key(UPGRADE) {
         return None;

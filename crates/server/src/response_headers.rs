@@ -10,7 +10,7 @@ use axum::response::{IntoResponse, Response};
 use crate::content_type::is_json;
 use crate::error::ApiError;
 
-const SECURITY_HEADERS: [(HeaderName, &str); 6] = [
+const SECURITY_HEADERS: [(HeaderName, &str); 7] = [
     (
         CONTENT_SECURITY_POLICY,
         "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'; object-src 'none'",
@@ -18,6 +18,10 @@ const SECURITY_HEADERS: [(HeaderName, &str); 6] = [
     (X_CONTENT_TYPE_OPTIONS, "nosniff"),
     (X_FRAME_OPTIONS, "DENY"),
     (REFERRER_POLICY, "no-referrer"),
+    (
+        HeaderName::from_static("permissions-policy"),
+        "camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()",
+    ),
     (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
     (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
 ];

@@ -24,7 +24,7 @@ use crate::routes;
 use crate::start_error::StartError;
 use crate::state::App;
 
-/// The time that open requests have to end when the server stops.
+/// The time that each of tables, open requests and the store has to end when the server stops.
 const STOP_TIMEOUT: Duration = Duration::from_secs(10);
 /// The connections there may be beside sockets.
 const MAX_CONNECTIONS: usize = 1_024;
@@ -126,10 +126,14 @@ async fn serve(listener: TcpListener, app: Arc<App>, stopped: watch::Receiver<bo
     }
     drop(listener);
     app.set_stopping();
-    app.close().await;
+    if timeout(STOP_TIMEOUT, app.close()).await.is_err() {
+        tracing::error!("tables did not stop in time; what was not stored was not acknowledged either");
+    }
     let _ = timeout(STOP_TIMEOUT, all_closed.recv()).await;
-    if let Err(cause) = app.store.close().await {
-        tracing::error!(%cause, "the store did not close cleanly");
+    match timeout(STOP_TIMEOUT, app.store.close()).await {
+        Ok(Ok(())) => {}
+        Ok(Err(cause)) => tracing::error!(%cause, "the store did not close cleanly"),
+        Err(_) => tracing::error!("the store did not close in time"),
     }
 }
 

@@ -17,6 +17,7 @@ use hmac::{Hmac, KeyInit, Mac};
 use sha2::Sha256;
 use subtle::ConstantTimeEq;
 
+use crate::client_addr::ClientAddr;
 use crate::clock::unix_millis;
 use crate::error::ApiError;
 use crate::random;
@@ -35,11 +36,13 @@ pub(crate) struct Session {
     pub(crate) person: PersonId,
     /// The person as stored when the request arrived.
     pub(crate) known: Option<Person>,
+    client: ClientAddr,
     change: PendingChange,
 }
 
 impl Session {
-    /// Stores the person if that has not been done yet. The name is set only where there was none.
+    /// Stores the person if that has not been done yet; an address may add only so many. The name is set only where there
+    /// was none.
     pub(crate) async fn keep(&self, app: &App, name: Option<&str>) -> Result<Person, ApiError> {
         match (&self.known, name) {
             (Some(person), None) => Ok(person.clone()),
@@ -79,6 +82,7 @@ impl Session {
     }
 
     async fn add(&self, app: &App, name: &str) -> Result<Person, ApiError> {
+        app.limits.check_guest(self.client)?;
         let id = self.person.clone();
         let new = NewPerson { id: id.clone(), name: name.to_owned(), created: unix_millis() };
         match app.store.add_person(new).await {
@@ -106,13 +110,14 @@ impl FromRequestParts<Arc<App>> for Session {
     /// Takes the person that the cookie names. Without a valid cookie it is a new guest, who gets one.
     async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, ApiError> {
         let change = parts.extensions.get::<PendingChange>().cloned().unwrap_or_default();
+        let client = parts.extensions.get().copied().unwrap_or(ClientAddr::Unknown);
         if let Some(CookieClaim { person, epoch }) = parts.extensions.get().cloned() {
             let known = app.store.person(&person).await?;
             if known.as_ref().map_or(0, |known| known.session_epoch) == epoch {
-                return Ok(Session { person, known, change });
+                return Ok(Session { person, known, client, change });
             }
         }
-        let session = Session { person: PersonId(random::key()), known: None, change };
+        let session = Session { person: PersonId(random::key()), known: None, client, change };
         session.set_cookie(&session.person, 0);
         Ok(session)
     }

@@ -102,6 +102,13 @@ impl Subscription {
     }
 }
 
+impl Subscription {
+    /// Counts something that the client sent beside messages; returns whether that was within its limits.
+    fn may_send(&self) -> bool {
+        self.app.limits.check_message(self.caller, &self.person).is_ok()
+    }
+}
+
 impl Drop for Subscription {
     fn drop(&mut self) {
         self.app.metrics.sockets.dec();
@@ -175,7 +182,9 @@ async fn forward(message: Message, subscription: &Subscription) -> bool {
         Message::Text(text) => text,
         // Read as text, it is refused as such.
         Message::Binary(_) => Utf8Bytes::from_static(""),
-        Message::Ping(_) | Message::Pong(_) => return true,
+        // A ping is answered by the library: it counts, but says nothing to the table.
+        Message::Ping(_) => return subscription.may_send(),
+        Message::Pong(_) => return true,
         Message::Close(_) => return false,
     };
     let command = match subscription.app.limits.check_message(subscription.caller, &subscription.person) {

@@ -105,7 +105,7 @@ pub trait Store: Send + Sync + 'static {
     fn set_person(&self, person: Person) -> StoreFuture<'_, ()>;
 
     /// Moves seats, results and ratings of one person to another and deletes the first. Of two ratings for the same
-    /// game and number of players, the one from more games is kept. Later writes that name the deleted person count
+    /// game and number of players, that of the person who stays is kept: an account's history is never replaced. Later writes that name the deleted person count
     /// for the other one. [`StoreError::NotFound`] unless both exist.
     fn merge_persons(&self, from: &PersonId, into: &PersonId) -> StoreFuture<'_, ()>;
 

@@ -102,6 +102,12 @@ settings! {
         value: "N",
         range: |_: &Config| 1..=1_000_000,
     }
+    /// The number of new guests that an address may bring in an hour: each is stored once it takes a name or a seat.
+    guests_per_hour: u32 {
+        default: 240,
+        value: "N",
+        range: |_: &Config| 1..=1_000_000,
+    }
     /// The number of tables that an address may open in an hour.
     tables_per_hour: u32 {
         default: 120,

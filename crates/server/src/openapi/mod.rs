@@ -100,7 +100,8 @@ fn table_parameters() -> Vec<RefOr<Parameter>> {
 }
 
 /// Responses that any request may get.
-const ANY: [(&str, &str); 4] = [
+const ANY: [(&str, &str); 5] = [
+    ("403", "The request calls the server by a name that is not its own"),
     ("408", "The request took too long to arrive"),
     ("429", "A rate limit: `retry-after` tells the seconds to wait"),
     ("500", "An internal error"),

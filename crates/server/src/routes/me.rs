@@ -133,7 +133,7 @@ async fn sign_up(
     if you.known.as_ref().is_some_and(|known| known.login.is_some()) {
         return Err(ApiError::not_now("you have signed up already; sign out first"));
     }
-    app.limits.check_sign_in(caller)?;
+    app.limits.check_password(caller)?;
     let hash = app.passwords.hash(credentials.password).await?;
     let sign_up = |person: &mut Person| {
         (person.name, person.login) = (name, Some(Login { name: login, password_hash: hash }));
@@ -158,14 +158,16 @@ async fn sign_in(
     you: Session,
     Body(credentials): Body<Credentials>,
 ) -> Result<Json<Me>, ApiError> {
-    app.limits.check_sign_in(caller)?;
     let refused = ApiError::NotSignedIn("there is nobody with this name and this password");
     if credentials.password.chars().count() > *PASSWORD_CHARS.end()
         || credentials.name.len() > 16 * MAX_NAME_CHARS
     {
+        app.limits.check_password(caller)?;
         return Err(refused);
     }
-    let person = app.store.person_by_login(&text::login(&credentials.name)).await?;
+    let login = text::login(&credentials.name);
+    app.limits.check_sign_in(caller, &login)?;
+    let person = app.store.person_by_login(&login).await?;
     let hash = person.as_ref().and_then(|person| person.login.clone()).map(|login| login.password_hash);
     let fits = app.passwords.verify(credentials.password, hash).await?;
     let Some(person) = person.filter(|_| fits) else { return Err(refused) };

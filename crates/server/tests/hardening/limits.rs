@@ -72,3 +72,51 @@ async fn passwords_and_tables_have_limits_of_their_own() {
     }
     assert_eq!(statuses, [201, 201, 429]);
 }
+
+#[tokio::test]
+async fn an_address_brings_only_so_many_new_guests() {
+    let site = Site::with(Config { guests_per_hour: 3, ..Config::default() }).await;
+    let name = json!({ "name": "Anna" });
+    let mut statuses = Vec::new();
+    for _ in 0..5 {
+        // Each has no cookie, so each would be stored as another person.
+        statuses.push(site.browser_at("9.9.9.9").put("/api/me", &name).await.status.as_u16());
+    }
+    assert_eq!(statuses, [200, 200, 200, 429, 429]);
+    // Looking is free, and so is whatever known guests do.
+    assert_eq!(site.browser_at("9.9.9.9").get("/api/me").await.status, 200);
+    let mut known = site.browser_at("9.9.9.8");
+    for _ in 0..9 {
+        assert_eq!(known.put("/api/me", &name).await.status, 200);
+    }
+}
+
+#[tokio::test]
+async fn networks_of_one_site_share_what_is_scarce() {
+    let site = Site::with(Config { guests_per_hour: 3, ..Config::default() }).await;
+    let name = json!({ "name": "Anna" });
+    let mut statuses = Vec::new();
+    for network in 0..5 {
+        let mut guest = site.browser_at(&format!("2001:db8:7:{network}::1"));
+        statuses.push(guest.put("/api/me", &name).await.status.as_u16());
+    }
+    assert_eq!(statuses, [200, 200, 200, 429, 429]);
+    assert_eq!(site.browser_at("2001:db8:8::1").put("/api/me", &name).await.status, 200);
+}
+
+#[tokio::test]
+async fn passwords_of_one_account_are_not_guessed_from_many_addresses() {
+    let site = Site::open().await;
+    let guess = |name: &str| json!({ "name": name, "password": "guess after guess" });
+    let mut refused = 0;
+    for number in 0..70 {
+        let mut thief = site.browser_at(&format!("9.9.9.{number}"));
+        match thief.post("/api/me/sign-in", &guess("A nna")).await.status.as_u16() {
+            429 => refused += 1,
+            status => assert_eq!(status, 401),
+        }
+    }
+    assert!((1..=10).contains(&refused), "{refused} of 70 were refused");
+    let other = site.browser_at("8.8.8.8").post("/api/me/sign-in", &guess("Bob")).await;
+    assert_eq!(other.status, 401, "another account is not affected");
+}

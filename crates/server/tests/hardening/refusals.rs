@@ -101,6 +101,7 @@ async fn every_response_has_the_security_headers() {
         assert_eq!(answer.header("x-frame-options"), "DENY", "{path}");
         assert_eq!(answer.header("referrer-policy"), "no-referrer", "{path}");
         assert_eq!(answer.header("cross-origin-opener-policy"), "same-origin", "{path}");
+        assert!(answer.header("permissions-policy").contains("camera=()"), "{path}");
         assert_eq!(answer.header("access-control-allow-origin"), "", "{path}");
         let kept = if path.ends_with("/board") { "private, max-age=3600" } else { "no-store" };
         assert_eq!(answer.header("cache-control"), kept, "{path}");
@@ -120,6 +121,33 @@ async fn metrics_are_for_the_operator_only() {
     assert_eq!(site.browser_at("192.168.1.4").get("/metrics").await.status, 200);
     assert_eq!(site.browser_at("9.9.9.9").get("/metrics").await.status, 404);
     assert_eq!(site.browser_anywhere().get("/metrics").await.status, 404);
+}
+
+#[tokio::test]
+async fn a_foreign_name_that_leads_to_this_machine_is_refused() {
+    let with_host = async |site: &Site, host: &str, path: &str| {
+        site.browser().send(Method::GET, path, &[("host", host)], "").await
+    };
+    let site = Site::open().await;
+    for host in ["localhost:8080", "127.0.0.1:8080", "laptop.local:8080", "laptop"] {
+        assert_eq!(with_host(&site, host, "/api/me").await.status, 200, "{host}");
+    }
+    for host in ["evil.example", "evil.example:8080", "127.0.0.1.evil.example"] {
+        refused(&with_host(&site, host, "/api/me").await, 403, "forbidden", host);
+        refused(&with_host(&site, host, "/metrics").await, 403, "forbidden", host);
+    }
+    let url = Some("https://games.example".to_owned());
+    let config = Config { public_url: url, requests_per_minute_per_address: 5, ..Config::default() };
+    let site = Site::with(config).await;
+    assert_eq!(with_host(&site, "games.example", "/api/me").await.status, 200);
+    refused(&with_host(&site, "evil.example", "/api/me").await, 403, "forbidden", "another name");
+    // A proxy that does not say for whom it asks lifts no limit and shows nothing of the operator's.
+    assert_eq!(with_host(&site, "games.example", "/metrics").await.status, 404);
+    let mut last = 0;
+    for _ in 0..9 {
+        last = with_host(&site, "games.example", "/api/me").await.status.as_u16();
+    }
+    assert_eq!(last, 429);
 }
 
 #[tokio::test]

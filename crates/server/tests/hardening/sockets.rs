@@ -121,6 +121,27 @@ async fn all_sessions_of_an_address_share_its_message_limit() {
 }
 
 #[tokio::test]
+async fn whoever_only_pings_is_shown_out() {
+    let running = server(Config { messages_per_second: 1, ..Config::default() }).await;
+    let opened = open_table(running.addr).await;
+    let mut socket = socket(running.addr, &opened, &[("x-forwarded-for", "9.9.9.9")]).await.unwrap();
+    let mut pongs = 0;
+    for _ in 0..1_000 {
+        // Once it is closed, sending fails.
+        if socket.send(Message::Ping(Default::default())).await.is_err() {
+            break;
+        }
+        match socket.next().await {
+            Some(Ok(Message::Pong(_))) => pongs += 1,
+            Some(Ok(_)) => {}
+            Some(Err(_)) | None => break,
+        }
+    }
+    assert!((1..1_000).contains(&pongs), "{pongs} pings were answered");
+    running.shutdown().await;
+}
+
+#[tokio::test]
 async fn a_household_can_play_behind_one_address() {
     let running = server(Config::default()).await;
     let opened = open_table(running.addr).await;

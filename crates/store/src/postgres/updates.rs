@@ -155,10 +155,9 @@ impl WriteTransaction {
             "INSERT INTO seats SELECT $2, table_key FROM seats WHERE person = $1 ON CONFLICT DO NOTHING",
             "DELETE FROM seats WHERE person = $1 AND $2::TEXT <> $1",
             "UPDATE results SET who = $2 WHERE who = $1",
-            // Of two ratings the one from more games is kept.
+            // Of two ratings that of the person who stays is kept.
             "INSERT INTO ratings SELECT game, players, $2, rating, uncertainty, games FROM ratings WHERE who = $1 \
-             ON CONFLICT (game, players, who) DO UPDATE SET rating = excluded.rating, \
-             uncertainty = excluded.uncertainty, games = excluded.games WHERE excluded.games > ratings.games",
+             ON CONFLICT (game, players, who) DO NOTHING",
             "DELETE FROM ratings WHERE who = $1 AND $2::TEXT <> $1",
             "DELETE FROM persons WHERE id = $1 AND $2::TEXT <> $1",
             "UPDATE merged SET became = $2 WHERE became = $1",
