@@ -60,10 +60,9 @@ export class Session {
     return this.table ? namesOf(this.table.picture, nameless) : [];
   }
 
-  /** Plays an action for the decision that is asked for now. */
-  async act(action: unknown): Promise<void> {
-    const decision = this.table?.decision;
-    if (decision === null || decision === undefined || this.sending) return;
+  /** Plays an action for the decision that it was offered for. */
+  async act(decision: number, action: unknown): Promise<void> {
+    if (decision !== this.table?.decision || this.sending) return;
     this.sending = true;
     await this.say({ type: 'act', decision, action } as Command);
     this.sending = false;
