@@ -163,7 +163,7 @@ news-rematch = There is a table for the next game.
 ## On one device
 
 title-curtain = Furlong: pass the device on
-curtain = { $player } is next
+curtain = It is { $player }'s turn
 curtain-why = Hand the device over. Nothing is shown until { $player } is ready.
 curtain-who = Who is looking?
 curtain-who-why = Say who you are. Nothing is shown until then.

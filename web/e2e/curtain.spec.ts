@@ -1,6 +1,7 @@
 // Two people on one device: a curtain between them, and nothing of the one's hand is left when the other looks.
 
-import { openTable } from './table';
+import { myTurn, PLAYERS, seeded } from './play';
+import { beginOnDevice, openTable } from './table';
 import { expect, test, type Page } from './test';
 import { Ear } from './wire';
 import { say } from './words';
@@ -127,4 +128,58 @@ test('the next game begins for everybody on the device', async ({ page }) => {
   await ready(page, 'Ben').click();
   // Nobody is missing, so it runs.
   await expect(page.getByText(say('text-board'), { exact: true })).toBeVisible();
+});
+
+for (const where of ['the server', 'this device'] as const) {
+  test(`where nothing is hidden no curtain falls: each decides in turn on ${where}`, async ({ page }) => {
+    if (where === 'the server') await openTable(page, 'royal-turf', ['here', 'here']);
+    else {
+      await page.goto('/device/royal-turf');
+      await beginOnDevice(page, ['here', 'here']);
+    }
+    await ready(page, 'Ben').click();
+    const pick = seeded(3);
+    const players = page.getByRole('region', { name: say('players-title') });
+    for (let decisions = 0; decisions < 10; decisions += 1) {
+      expect(await myTurn(page, 'royal-turf')).toBe(true);
+      await expect(passOn(page)).toHaveCount(0);
+      await expect(players).not.toContainText(say('away'));
+      await PLAYERS['royal-turf'].decide(page, pick);
+    }
+    const lines = page.getByRole('region', { name: say('commentary') });
+    for (const player of ['Anna', 'Ben']) await expect(lines).toContainText(player);
+  });
+}
+
+test('chips that lie face down are hidden from the next one, and what was missed is shown', async ({
+  invite,
+}) => {
+  const page = await invite({ settings: { speed: 'slow' } });
+  await openTable(page, 'royal-turf', ['here', 'here'], async (form) => {
+    await form.getByLabel(say('rt-option-hidden-bets', {}, 'royal-turf')).check();
+  });
+  await ready(page, 'Anna').click();
+  const skip = page.getByRole('button', { name: say('skip-show') });
+  const offered = PLAYERS['royal-turf'].offered(page);
+  const pick = seeded(3);
+  let curtains = 0;
+  for (let decisions = 0; decisions < 6; decisions += 1) {
+    await expect(offered.or(passOn(page)).or(skip).first()).toBeVisible();
+    while (await skip.isVisible()) await skip.click({ timeout: 1_000 }).catch(() => undefined);
+    await expect(offered.or(passOn(page)).first()).toBeVisible();
+    if (await passOn(page).isVisible()) {
+      await passOn(page).click();
+      const next = page.getByRole('button', { name: /^I am/ });
+      await expect(next).toBeFocused();
+      await expect(page.getByRole('heading', { level: 1 })).toContainText("'s turn");
+      await next.click();
+      // Whoever has looked before sees what the other one did.
+      if (curtains > 1) await expect(skip).toBeVisible();
+      while (await skip.isVisible()) await skip.click({ timeout: 1_000 }).catch(() => undefined);
+      await expect(offered.first()).toBeVisible();
+      curtains += 1;
+    }
+    await PLAYERS['royal-turf'].decide(page, pick);
+  }
+  expect(curtains).toBeGreaterThan(2);
 });

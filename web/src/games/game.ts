@@ -66,6 +66,8 @@ export interface GameModule<S, V, A, D, B> {
   /** How long a sighting is shown at normal speed, in milliseconds; 0 for what is not waited for. */
   pause(sighting: S): number;
   hint(view: V, you: number, actions: readonly A[]): Hint | null;
+  /** Whether a seat would see something of its own that this view hides. */
+  hides(view: V, seat: number): boolean;
   /** A score for each seat as it is shown beside the name, with its unit; null while there is none. */
   score(view: V, seat: number, board: B): string | null;
 }

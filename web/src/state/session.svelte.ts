@@ -13,6 +13,12 @@ import { Stage } from './stage.svelte';
 import { namesOf, receive, type Table, type Told } from './table';
 import { connect } from './tables';
 
+/** How far somebody has looked on: the view, and the number of sightings up to it. */
+export interface Seen {
+  view: unknown;
+  count: number;
+}
+
 /** What is needed to show a game. */
 export interface Show {
   game: AnyGame;
@@ -40,6 +46,8 @@ export class Session {
   constructor(
     readonly id: string,
     readonly key: string | null,
+    /** What this viewer has seen before: what happened since is played. */
+    private readonly before: Seen | null = null,
   ) {
     this.link = connect(id, key, {
       told: (message) => this.told(message),
@@ -76,6 +84,11 @@ export class Session {
     } catch (fault) {
       if (fault instanceof Refusal && !this.closed) this.refusal = fault;
     }
+  }
+
+  /** What this viewer has seen once everything was shown. */
+  get seen(): Seen | null {
+    return this.table && this.show ? { view: this.table.view, count: this.show.log.seen.length } : null;
   }
 
   close(): void {
@@ -124,9 +137,15 @@ export class Session {
     const { happened, view, news = [], you = null } = message;
     const act = { happened, view, aids: scene.aids(you, view) };
     if (message.type === 'table' && before?.you !== this.table?.you) {
-      // The first look, or another seat's: how it came about is told, not played.
-      log.begin(you, news, [{ before: message.before ?? null, happened, after: view }]);
-      stage.jump(act);
+      // The first look, or another seat's: how it came about is told, not played, as far as it was not missed.
+      const seen = this.before ?? { view, count: happened.length };
+      const told = happened.slice(0, seen.count);
+      const missed = happened.slice(seen.count);
+      log.begin(you, news, [{ before: message.before ?? null, happened: told, after: seen.view }]);
+      stage.jump({ view: seen.view, aids: scene.aids(you, seen.view) });
+      if (missed.length === 0) return;
+      log.expect({ before: seen.view, happened: missed, after: view });
+      stage.play({ ...act, happened: missed });
     } else {
       for (const piece of news) this.hear(piece);
       log.expect({ before: before?.view ?? null, happened, after: view });

@@ -18,5 +18,6 @@ export default {
   glimpse,
   pause,
   hint,
+  hides: (view, seat) => (view.bets[seat] ?? []).some(({ chip }) => chip === 'hidden'),
   score: (view, seat) => sum(view.money[seat] ?? 0),
 } satisfies GameModule<Sighting, View, Action, Aids, BoardData>;

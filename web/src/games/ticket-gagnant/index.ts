@@ -4,6 +4,7 @@ import type { GameModule } from '../game';
 import Board from './Board.svelte';
 import Sheet from './Sheet.svelte';
 import TextBoard from './TextBoard.svelte';
+import { HIDDEN } from './card';
 import { glimpse, pause } from './glimpse';
 import { hint } from './hint';
 import { say } from './words';
@@ -17,5 +18,6 @@ export default {
   glimpse,
   pause,
   hint,
+  hides: (view, seat) => (view.hands[seat] ?? []).includes(HIDDEN) || view.predictions[seat] === HIDDEN,
   score: (view, seat) => say('tg-points', { points: view.scores[seat] ?? 0 }),
 } satisfies GameModule<Sighting, View, Action, Aids, Drawn>;

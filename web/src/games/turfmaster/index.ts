@@ -18,5 +18,10 @@ export default {
   glimpse,
   pause,
   hint,
+  hides: (view, seat) =>
+    view.owners.some(
+      (owner, i) =>
+        owner === seat && [view.hands[i], view.kept[i]].some((cards) => cards?.includes('hidden')),
+    ),
   score,
 } satisfies GameModule<Sighting, View, Offer, Aids, Drawn>;
