@@ -8,6 +8,7 @@ sound = { $file }: in Ordnung; { $described }, Prüfsumme { $hash }
 no-such-course = es gibt keinen Kurs „{ $name }“, aber { $names }
 no-such-track = es gibt keine Strecke „{ $name }“, aber { $names }
 pack-faults = das Paket ist nicht in Ordnung:
+pack-unused = das Paket „{ $name }“ von { $game } kommt in dieser Partie nicht vor: lass dieses --pack weg, oder wähle, wofür es da ist
 course-drawn = { $title } ist in { $file } gezeichnet
 
 ## Eine Strecke

@@ -8,6 +8,7 @@ sound = { $file }: sound; { $described }, hash { $hash }
 no-such-course = there is no course "{ $name }", but there are { $names }
 no-such-track = there is no track "{ $name }", but there are { $names }
 pack-faults = the pack is not sound:
+pack-unused = the pack "{ $name }" of { $game } plays no part in this game: leave its --pack out, or choose what it is for
 course-drawn = { $title } is drawn in { $file }
 
 ## A track

@@ -8,6 +8,7 @@ sound = { $file } : correct ; { $described }, empreinte { $hash }
 no-such-course = il n'y a pas de parcours « { $name } », mais il y a { $names }
 no-such-track = il n'y a pas de piste « { $name } », mais il y a { $names }
 pack-faults = le pack n'est pas correct :
+pack-unused = le pack « { $name } » de { $game } n'a pas de rôle dans cette partie : retirez ce --pack, ou choisissez ce à quoi il sert
 course-drawn = { $title } est dessiné dans { $file }
 
 ## Une piste

@@ -8,6 +8,7 @@ sound = { $file }: corretto; { $described }, impronta { $hash }
 no-such-course = non c'è nessun percorso «{ $name }», ma ci sono { $names }
 no-such-track = non c'è nessuna pista «{ $name }», ma ci sono { $names }
 pack-faults = il pacchetto non è corretto:
+pack-unused = il pacchetto «{ $name }» di { $game } non ha parte in questa partita: togli quel --pack, o scegli ciò a cui serve
 course-drawn = { $title } è disegnato in { $file }
 
 ## Una pista

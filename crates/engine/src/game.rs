@@ -36,7 +36,7 @@ pub(super) fn open(new: &NewRequest, library: &PackLibrary) -> Result<Box<dyn En
     ) -> Result<Box<dyn EngineMatch>, WireError> {
         let set_up = G::set_up(new.players, new.options.clone())
             .map_err(|bad| bad.under("options").into_error(ErrorCode::BadRequest))?;
-        let set_up = SetUp { rules: new.rules, ..set_up };
+        let set_up = SetUp { rules: new.rules, pack: new.pack.clone(), ..set_up };
         let game = G::open(&set_up, library).map_err(|faults| faults_error(ErrorCode::BadRequest, faults))?;
         let mut opened = Match::new(game, &new.seed);
         opened.settle(&mut ());
@@ -57,7 +57,7 @@ pub(super) fn open_position(
         const CODE: ErrorCode = ErrorCode::BadPosition;
         let position = decode(&from.position).map_err(|bad| bad.into_error(CODE))?;
         let set_up = G::set_up_of(&position).map_err(|bad| bad.into_error(CODE))?;
-        let set_up = SetUp { rules: from.rules, ..set_up };
+        let set_up = SetUp { rules: from.rules, pack: from.pack.clone(), ..set_up };
         let game = G::open(&set_up, library).map_err(|faults| faults_error(CODE, faults))?;
         let opened =
             Match::from_position(game, position, &from.seed).map_err(|faults| faults_error(CODE, faults))?;

@@ -9,7 +9,9 @@ use std::collections::BTreeMap;
 use std::io::{self, BufRead, Write};
 
 use furlong_games::{GameId, PackLibrary};
+use furlong_packs::AnyPack;
 use furlong_wire::{Answer, ErrorCode, Request, WireError, parse};
+use serde_json::json;
 
 use game::{EngineMatch, open};
 use lines::{Line, next_line};
@@ -73,7 +75,7 @@ impl Engine {
 
     fn obey(&mut self, request: Request) -> Result<Answer, WireError> {
         match request {
-            Request::Hello => Ok(hello()),
+            Request::Hello => Ok(self.hello()),
             Request::New(new) => {
                 self.game = Some(open(&new, &self.library)?);
                 Ok(Answer::ok())
@@ -97,22 +99,23 @@ impl Engine {
         }
     }
 
+    fn hello(&self) -> Answer {
+        let rules = GameId::ALL.map(|game| (game.name(), game.rules()));
+        let answer = Answer::ok()
+            .with("name", "furlong")
+            .with("version", env!("CARGO_PKG_VERSION"))
+            .with("protocol", 1)
+            .with("games", GameId::ALL.map(GameId::name))
+            .with("rules", BTreeMap::from(rules));
+        let pack = |pack: &AnyPack| json!({ "game": pack.game(), "name": pack.name(), "hash": pack.hash() });
+        let packs: Vec<_> = self.library.preferred().iter().map(pack).collect();
+        if packs.is_empty() { answer } else { answer.with("packs", packs) }
+    }
+
     fn current(&mut self) -> Result<&mut dyn EngineMatch, WireError> {
         match &mut self.game {
             Some(game) => Ok(&mut **game),
             None => Err(WireError::new(ErrorCode::NoGame, "there is no game yet; begin with new or set")),
         }
     }
-}
-
-fn hello() -> Answer {
-    Answer::ok()
-        .with("name", "furlong")
-        .with("version", env!("CARGO_PKG_VERSION"))
-        .with("protocol", 1)
-        .with("games", GameId::ALL.map(GameId::name))
-        .with(
-            "rules",
-            GameId::ALL.map(|game| (game.name(), game.rules())).into_iter().collect::<BTreeMap<_, _>>(),
-        )
 }

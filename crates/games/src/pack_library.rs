@@ -4,15 +4,18 @@ use furlong_packs::AnyPack;
 use furlong_packs::royal_turf::{self, RoyalTurfPack};
 use furlong_packs::ticket_gagnant::{self, TicketGagnantPack};
 use furlong_packs::turfmaster::{self, TurfMasterCourse};
+use furlong_ticket_gagnant::STANDARD;
 
-use crate::SetUpFault;
+use crate::{MeetingWords, SetUpFault};
 
-/// The packs at hand: all that were ever released, and those a user adds.
+/// The packs at hand: all that were ever released, and those a user adds. Games are played with the preferred ones
+/// where nothing else is named, and with the standard ones where none is preferred.
 #[derive(Clone, Debug)]
 pub struct PackLibrary {
     royal_turf: Vec<RoyalTurfPack>,
     courses: Vec<TurfMasterCourse>,
     ticket_gagnant: Vec<TicketGagnantPack>,
+    preferred: Vec<AnyPack>,
 }
 
 impl Default for PackLibrary {
@@ -21,18 +24,31 @@ impl Default for PackLibrary {
             royal_turf: vec![royal_turf::standard().clone()],
             courses: turfmaster::standard().to_vec(),
             ticket_gagnant: ticket_gagnant::standard().to_vec(),
+            preferred: Vec::new(),
         }
     }
 }
 
 impl PackLibrary {
-    /// Adds a pack.
+    /// Adds a pack, for games that name it or its hash.
     pub fn add(&mut self, pack: AnyPack) {
         match pack {
             AnyPack::RoyalTurf(pack) => self.royal_turf.push(*pack),
             AnyPack::TurfMaster(course) => self.courses.push(*course),
             AnyPack::TicketGagnant(pack) => self.ticket_gagnant.push(*pack),
         }
+    }
+
+    /// Adds a pack with which games are played that name no other. Of several courses the races take turns; of several
+    /// packs of another game the last counts.
+    pub fn prefer(&mut self, pack: AnyPack) {
+        self.add(pack.clone());
+        self.preferred.push(pack);
+    }
+
+    /// The preferred packs in the order in which they were added.
+    pub fn preferred(&self) -> &[AnyPack] {
+        &self.preferred
     }
 
     /// The courses of TurfMaster, those added last at the end.
@@ -45,15 +61,42 @@ impl PackLibrary {
         &self.ticket_gagnant
     }
 
-    /// The pack of Royal Turf with that hash, the one added last where several play alike; or the standard
-    /// one.
+    /// The pack of Royal Turf with that hash, the one added last where several play alike; without a hash the preferred
+    /// or standard one.
     pub fn royal_turf(&self, hash: Option<&str>) -> Result<&RoyalTurfPack, SetUpFault> {
-        let found = match hash {
+        let preferred = self.preferred.iter().rev().find_map(|pack| match pack {
+            AnyPack::RoyalTurf(pack) => Some(pack.hash.as_str()),
+            AnyPack::TurfMaster(_) | AnyPack::TicketGagnant(_) => None,
+        });
+        let found = match hash.or(preferred) {
             None => self.royal_turf.first(),
             Some(hash) => self.royal_turf.iter().rfind(|pack| pack.hash == hash),
         };
         found.ok_or_else(|| {
             SetUpFault::new("pack", "no pack at hand has this hash; give its file with --pack")
         })
+    }
+
+    /// The races of a meeting of so many where nothing is said of them: on the preferred courses in turn, or the usual
+    /// ones.
+    pub fn usual_races(&self, count: usize) -> Vec<(String, bool)> {
+        let name = |pack: &AnyPack| match pack {
+            AnyPack::TurfMaster(course) => Some((course.name.clone(), false)),
+            AnyPack::RoyalTurf(_) | AnyPack::TicketGagnant(_) => None,
+        };
+        let preferred: Vec<_> = self.preferred.iter().filter_map(name).collect();
+        if preferred.is_empty() {
+            return MeetingWords::usual_races(count);
+        }
+        preferred.into_iter().cycle().take(count).collect()
+    }
+
+    /// The name of the track of a meeting of Ticket Gagnant where none is named: the preferred or the standard one.
+    pub fn usual_track(&self) -> &str {
+        let preferred = self.preferred.iter().rev().find_map(|pack| match pack {
+            AnyPack::TicketGagnant(pack) => Some(pack.name.as_str()),
+            AnyPack::RoyalTurf(_) | AnyPack::TurfMaster(_) => None,
+        });
+        preferred.unwrap_or(STANDARD)
     }
 }

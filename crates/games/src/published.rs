@@ -1,6 +1,7 @@
 //! What a game needs beyond its rules to be opened by name and written down.
 
 use furlong_core::Game;
+use furlong_packs::AnyPack;
 
 use crate::{AnyProgress, GameId, PackLibrary, Progress, SetUp, SetUpFault};
 
@@ -25,6 +26,9 @@ pub trait Published: Game + Clone + Send + Sync + 'static {
 
     /// The hash of the data it is played with.
     fn pack_hash(&self) -> String;
+
+    /// Returns `true` if the pack is part of that data.
+    fn plays_with(&self, pack: &AnyPack) -> bool;
 
     /// The name of that data, where it is in the library; only a help for readers.
     fn pack_name<'a>(&self, library: &'a PackLibrary) -> Option<&'a str>;

@@ -1,5 +1,6 @@
 //! Royal Turf as a game of the list.
 
+use furlong_packs::AnyPack;
 use furlong_packs::royal_turf::hash;
 use furlong_royal_turf::{Options, RoyalTurf};
 
@@ -40,6 +41,10 @@ impl Published for RoyalTurf {
 
     fn pack_hash(&self) -> String {
         hash(self.pack())
+    }
+
+    fn plays_with(&self, pack: &AnyPack) -> bool {
+        pack.hash() == self.pack_hash()
     }
 
     fn pack_name<'a>(&self, library: &'a PackLibrary) -> Option<&'a str> {

@@ -13,7 +13,8 @@ pub struct SetUp {
     pub game: GameId,
     /// The version of its rules; nothing means the current one.
     pub rules: Option<u32>,
-    /// The hash of the data it is played with; nothing means what is at hand under the names it is called by.
+    /// The hash of the data it is played with; nothing means what is at hand under the names it is called by, or
+    /// what the library prefers.
     pub pack: Option<String>,
     /// How many players there are.
     pub players: u8,

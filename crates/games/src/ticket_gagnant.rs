@@ -4,6 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 use std::sync::Arc;
 
+use furlong_packs::AnyPack;
 use furlong_packs::ticket_gagnant::{TicketGagnantPack, hash};
 use furlong_ticket_gagnant::{Meeting, NoSuchMeeting, Pack, STANDARD, TicketGagnant};
 
@@ -17,7 +18,7 @@ pub struct TicketWords {
     pub races: Option<u8>,
     /// Whether all races are flat.
     pub flat_only: bool,
-    /// The name of the track; nothing means the standard one.
+    /// The name of the track; nothing means the preferred or the standard one.
     pub track: Option<String>,
 }
 
@@ -83,6 +84,10 @@ impl Published for TicketGagnant {
         hash(self.pack())
     }
 
+    fn plays_with(&self, pack: &AnyPack) -> bool {
+        pack.hash() == self.pack_hash()
+    }
+
     fn pack_name<'a>(&self, library: &'a PackLibrary) -> Option<&'a str> {
         let hash = self.pack_hash();
         library.tracks().iter().find(|pack| pack.hash == hash).map(|pack| pack.name.as_str())
@@ -109,11 +114,14 @@ fn told(fault: NoSuchMeeting) -> SetUpFault {
     SetUpFault::new(field, fault.to_string())
 }
 
-/// The track of that name, the one added last; or the one with the hash, where one is asked for.
+/// The track of that name, the one added last; or the one with the hash, where one is asked for. Where the options name
+/// none it is the preferred one, or the standard one if only that has the hash.
 fn track(words: &TicketWords, hash: Option<&str>, library: &PackLibrary) -> Result<Arc<Pack>, SetUpFault> {
-    let name = words.track.as_deref().unwrap_or(STANDARD);
-    let named: Vec<&TicketGagnantPack> =
-        library.tracks().iter().rev().filter(|pack| pack.name == name).collect();
+    let name = words.track.as_deref().unwrap_or(library.usual_track());
+    let also = if words.track.is_none() { STANDARD } else { name };
+    let is_named = |pack: &&TicketGagnantPack| pack.name == name || pack.name == also;
+    let mut named: Vec<&TicketGagnantPack> = library.tracks().iter().rev().filter(is_named).collect();
+    named.sort_by_key(|pack| pack.name != name);
     if named.is_empty() {
         return Err(unknown_track(name, library));
     }

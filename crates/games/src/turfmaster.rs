@@ -4,6 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 use std::sync::Arc;
 
+use furlong_packs::AnyPack;
 use furlong_packs::turfmaster::{TurfMasterCourse, hash, standard};
 use furlong_turfmaster::{Course, MAX_RACES, Meeting, NoSuchMeeting, Race, RulesVersion, TurfMaster};
 
@@ -15,7 +16,8 @@ use crate::{AnyProgress, GameId, PackLibrary, Progress, Published, SetUp, SetUpF
 pub struct MeetingWords {
     /// How many horses each player has; may be left out where there is no choice.
     pub horses: Option<u8>,
-    /// The name of each race's course and whether its fences stand; nothing means three times the oval.
+    /// The name of each race's course and whether its fences stand; nothing means three on the
+    /// preferred courses, or three times the oval.
     pub races: Vec<(String, bool)>,
 }
 
@@ -108,6 +110,10 @@ impl Published for TurfMaster {
         hash_of(self.meeting().races().iter().map(|race| hash(&race.course)))
     }
 
+    fn plays_with(&self, pack: &AnyPack) -> bool {
+        self.meeting().races().iter().any(|race| hash(&race.course) == pack.hash())
+    }
+
     fn pack_name<'a>(&self, _library: &'a PackLibrary) -> Option<&'a str> {
         let ours = |race: &Race| standard().iter().any(|course| course.plays_like(&race.course));
         self.meeting().races().iter().all(ours).then_some("standard")
@@ -154,15 +160,28 @@ fn hash_of(courses: impl Iterator<Item = String>) -> String {
     furlong_packs::hash(&courses.map(|hash| hash + "\n").collect::<String>())
 }
 
-/// The races on courses from the library under the rules of a version; those that give the hash where one is asked
-/// for, else those added last.
+/// The races under the rules of a version. Where the options name none they are on the preferred courses, or on the
+/// oval if only that has the hash.
 fn races(
     words: &MeetingWords,
     pack: Option<&str>,
     library: &PackLibrary,
     version: RulesVersion,
 ) -> Result<Vec<Race>, Vec<SetUpFault>> {
-    let races = if words.races.is_empty() { MeetingWords::usual_races(3) } else { words.races.clone() };
+    if !words.races.is_empty() {
+        return named_races(&words.races, pack, library, version);
+    }
+    let usual = |races: Vec<_>| named_races(&races, pack, library, version);
+    usual(library.usual_races(3)).or_else(|faults| usual(MeetingWords::usual_races(3)).map_err(|_| faults))
+}
+
+/// The races on courses from the library; those that give the hash where one is asked for, else those added last.
+fn named_races(
+    races: &[(String, bool)],
+    pack: Option<&str>,
+    library: &PackLibrary,
+    version: RulesVersion,
+) -> Result<Vec<Race>, Vec<SetUpFault>> {
     if races.len() > MAX_RACES {
         return Err(vec![told(NoSuchMeeting::Races)]);
     }
@@ -185,7 +204,7 @@ fn races(
         course: under(course, version),
         steeplechase: *steeplechase,
     };
-    Ok(chosen.into_iter().zip(&races).map(race).collect())
+    Ok(chosen.into_iter().zip(races).map(race).collect())
 }
 
 /// The course under the rules of a version. Courses at hand are under the current one and shared.

@@ -57,6 +57,9 @@ pub struct NewRequest {
     /// The version of the game's rules; nothing means the current one.
     #[serde(default)]
     pub rules: Option<u32>,
+    /// The hash of the data to play with; nothing means the packs that the engine was given, or the standard ones.
+    #[serde(default)]
+    pub pack: Option<String>,
 }
 
 /// The fields of the request `set`.
@@ -73,6 +76,9 @@ pub struct PositionRequest {
     /// The version of the game's rules; nothing means the current one.
     #[serde(default)]
     pub rules: Option<u32>,
+    /// The hash of the data to play with; nothing means the packs that the engine was given, or the standard ones.
+    #[serde(default)]
+    pub pack: Option<String>,
 }
 
 /// The fields of the request `play`.

@@ -4,8 +4,8 @@ use std::io::Read;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, anyhow};
-use furlong_games::PackLibrary;
-use furlong_packs::PackFault;
+use furlong_games::{AnyProgress, PackLibrary, Published, dispatch_progress};
+use furlong_packs::{AnyPack, PackFault};
 
 use super::text::{CommandMessage, say_to_system};
 
@@ -25,14 +25,25 @@ pub(super) fn text(path: &Path) -> anyhow::Result<String> {
     })
 }
 
-/// Returns the bundled packs together with those of these files.
+/// Returns the bundled packs together with those of these files, with which games are to be played.
 pub(super) fn library(packs: &[PathBuf]) -> anyhow::Result<PackLibrary> {
     let mut library = PackLibrary::default();
     for path in packs {
         let name = path.display().to_string();
-        library.add(furlong_packs::read(&name, &text(path)?).map_err(|faults| pack_error(&faults))?);
+        library.prefer(furlong_packs::read(&name, &text(path)?).map_err(|faults| pack_error(&faults))?);
     }
     Ok(library)
+}
+
+/// Returns the message that a pack of `--pack` plays no part in the game, if there is such a pack: none is ignored.
+pub(super) fn unused_pack(library: &PackLibrary, plays_with: impl Fn(&AnyPack) -> bool) -> Option<String> {
+    let unused = library.preferred().iter().find(|pack| !plays_with(pack))?;
+    Some(say_to_system(CommandMessage::PackUnused { name: unused.name(), game: unused.game() }))
+}
+
+/// Returns `true` if the pack is part of what the game is played with.
+pub(super) fn plays_with(progress: &AnyProgress, pack: &AnyPack) -> bool {
+    dispatch_progress!(progress, progress => progress.game().plays_with(pack))
 }
 
 /// Joins all faults of a pack to one error.

@@ -6,7 +6,7 @@ use anyhow::{Context, anyhow, bail};
 use clap::error::ErrorKind;
 use clap::{Args, CommandFactory};
 use furlong_games::rules::turfmaster::Meeting;
-use furlong_games::{GameId, MeetingWords, PackLibrary, SetUpFault};
+use furlong_games::{GameId, PackLibrary, SetUpFault};
 use furlong_wire::{BadValue, WireGame};
 use serde_json::{Map, Value, json};
 
@@ -38,7 +38,8 @@ pub(super) struct GameArgs {
     /// Ticket Gagnant: the track
     #[arg(long, value_name = "NAME")]
     track: Option<String>,
-    /// A pack to play with besides the bundled ones: a course of TurfMaster, a track of Ticket Gagnant
+    /// A pack of your own to play with: cards of Royal Turf, a course of TurfMaster or a track of Ticket Gagnant. One that
+    /// the game has no use for is refused
     #[arg(long, value_name = "FILE")]
     pack: Vec<PathBuf>,
 }
@@ -69,16 +70,20 @@ impl GameArgs {
     }
 
     fn try_open<G: WireGame>(&self, library: &PackLibrary) -> anyhow::Result<G> {
-        let set_up = G::set_up(self.players, self.options()?)
+        let set_up = G::set_up(self.players, self.options(library)?)
             .map_err(|BadValue { path, message }| anyhow!("options: {path}: {message}"))?;
-        G::open(&set_up, library).map_err(|faults| {
+        let game = G::open(&set_up, library).map_err(|faults| {
             let lines: Vec<_> = faults.iter().map(ToString::to_string).collect();
             anyhow!("{}", lines.join("\n"))
-        })
+        })?;
+        match file::unused_pack(library, |pack| game.plays_with(pack)) {
+            Some(unused) => Err(anyhow!(unused)),
+            None => Ok(game),
+        }
     }
 
     /// The options of `--options` and of the flags that stand for one.
-    fn options(&self) -> anyhow::Result<Map<String, Value>> {
+    fn options(&self, library: &PackLibrary) -> anyhow::Result<Map<String, Value>> {
         let mut options = match &self.options {
             None => Map::new(),
             Some(text) => serde_json::from_str(text).context("--options is no JSON object")?,
@@ -86,7 +91,7 @@ impl GameArgs {
         self.check_flags(&options)?;
         if self.game == GameId::TurfMaster {
             if self.course.is_some() || self.steeplechase || self.races.is_some() {
-                options.insert("races".to_owned(), self.named_races());
+                options.insert("races".to_owned(), self.named_races(library));
             }
             let fewest = Meeting::horses_each(self.players).first().copied();
             if let Some(horses) = self.horses.or(fewest.filter(|_| !options.contains_key("horses"))) {
@@ -100,12 +105,12 @@ impl GameArgs {
     }
 
     /// The races of the flags.
-    fn named_races(&self) -> Value {
+    fn named_races(&self, library: &PackLibrary) -> Value {
         let race = |(usual, _): (String, bool)| {
             let course = self.course.clone().unwrap_or(usual);
             json!({ "course": course, "steeplechase": self.steeplechase })
         };
-        let usual = MeetingWords::usual_races(self.races.unwrap_or(3).into());
+        let usual = library.usual_races(self.races.unwrap_or(3).into());
         usual.into_iter().map(race).collect()
     }
 

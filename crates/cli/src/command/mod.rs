@@ -60,7 +60,8 @@ enum Command {
     #[command(after_help = "Example:\n  echo '{\"cmd\":\"hello\"}' | furlong engine\n\n\
         The requests and answers are described in docs/engine-protocol.md.")]
     Engine {
-        /// A pack to play with besides the bundled ones: a course of TurfMaster, a track of Ticket Gagnant
+        /// A pack of your own to play with: cards of Royal Turf, a course of TurfMaster or a track of Ticket Gagnant.
+        /// Games are played with it unless a request names another
         #[arg(long, value_name = "FILE")]
         pack: Vec<std::path::PathBuf>,
     },

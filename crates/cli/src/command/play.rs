@@ -150,6 +150,9 @@ fn resume(
         let (file, found, game) = (&*path.to_string_lossy(), id.name(), game.name());
         bail!(args.say(CommandMessage::AnotherGame { file, found, game }));
     }
+    if let Some(unused) = file::unused_pack(&library, |pack| file::plays_with(&saved.record.progress, pack)) {
+        usage_error("play", &unused);
+    }
     args.refuse_to_overwrite(Some(&path))?;
     let options = args.options(library, args.save.clone().or(Some(path.clone())));
     let seating = saved.seating;

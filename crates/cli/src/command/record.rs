@@ -7,6 +7,7 @@ use furlong_games::dispatch_progress;
 use furlong_record::{Record, RecordFault};
 use serde_json::{Value, json};
 
+use super::game_args::usage_error;
 use super::{CommandOutput, ERROR, file};
 use furlong_narrate::{Language, narrate};
 
@@ -46,6 +47,9 @@ pub(super) fn run(command: &RecordCommand) -> anyhow::Result<CommandOutput> {
         Ok(record) => record,
         Err(faults) => return Ok(CommandOutput::new(false, faults_text(args, &faults))),
     };
+    if let Some(unused) = file::unused_pack(&library, |pack| file::plays_with(&record.progress, pack)) {
+        usage_error("record", &unused);
+    }
     Ok(CommandOutput::success(match (command, args.json) {
         (RecordCommand::Show { .. }, true) => format!("{}\n", full_json(&record)),
         (RecordCommand::Show { lang, .. }, false) => {

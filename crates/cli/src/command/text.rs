@@ -11,6 +11,7 @@ messages! { CommandMessage<'a>;
     "no-such-course" => NoSuchCourse { name: &'a str, names: &'a str },
     "no-such-track" => NoSuchTrack { name: &'a str, names: &'a str },
     "pack-faults" => PackFaults,
+    "pack-unused" => PackUnused { name: &'a str, game: &'a str },
     "course-drawn" => CourseDrawn { title: &'a str, file: &'a str },
     "column-name" => ColumnName,
     "column-title" => ColumnTitle,

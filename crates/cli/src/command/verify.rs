@@ -3,10 +3,12 @@
 use std::path::{Path, PathBuf};
 
 use clap::Args;
-use furlong_games::PackLibrary;
-use furlong_record::{RecordFault, Verdict, verify};
+use furlong_games::{AnyProgress, PackLibrary};
+use furlong_packs::AnyPack;
+use furlong_record::{RecordFault, Verdict, read, verify};
 use serde_json::{Value, json};
 
+use super::game_args::usage_error;
 use super::{CommandOutput, ERROR, file};
 use furlong_narrate::message::messages;
 use furlong_narrate::{Language, Locales, Translator, locales};
@@ -42,6 +44,10 @@ pub(super) fn run(args: &VerifyArgs) -> anyhow::Result<CommandOutput> {
     let language = args.lang.unwrap_or_else(Language::of_the_system);
     let translator = Translator::new(language, &[VERIFY]);
     let checked: Vec<_> = args.files.iter().map(|path| CheckedFile::new(path, &library)).collect();
+    let used = |pack: &AnyPack| checked.iter().any(|file| file.plays_with(pack));
+    if let Some(unused) = file::unused_pack(&library, used) {
+        usage_error("verify", &unused);
+    }
     let text: String = checked
         .iter()
         .map(|file| if args.json { format!("{}\n", file.json()) } else { file.text(&translator) })
@@ -53,6 +59,8 @@ pub(super) fn run(args: &VerifyArgs) -> anyhow::Result<CommandOutput> {
 struct CheckedFile {
     name: String,
     result: CheckResult,
+    /// The game, where packs were given with which it could be played.
+    progress: Option<AnyProgress>,
 }
 
 enum CheckResult {
@@ -63,11 +71,19 @@ enum CheckResult {
 
 impl CheckedFile {
     fn new(path: &Path, library: &PackLibrary) -> Self {
-        let result = match file::text(path) {
+        let text = file::text(path);
+        let sought = text.as_ref().ok().filter(|_| !library.preferred().is_empty());
+        let progress = sought.and_then(|text| read(text, library).ok()).map(|record| record.progress);
+        let result = match text {
             Ok(text) => verify(&text, library).map_or_else(CheckResult::Faults, CheckResult::Verdict),
             Err(error) => CheckResult::Unreadable(format!("{error:#}")),
         };
-        CheckedFile { name: path.display().to_string(), result }
+        CheckedFile { name: path.display().to_string(), result, progress }
+    }
+
+    /// True if the game is played with the pack, or could be for all that is known.
+    fn plays_with(&self, pack: &AnyPack) -> bool {
+        self.progress.as_ref().is_none_or(|progress| file::plays_with(progress, pack))
     }
 
     /// True if the whole game follows. One that was continued from a position follows only from there, so it does not count.

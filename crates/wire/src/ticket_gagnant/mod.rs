@@ -9,7 +9,7 @@ mod typescript;
 
 use furlong_core::{Masked, Viewer};
 use furlong_games::{PackLibrary, Published, SetUp, TicketWords};
-use furlong_ticket_gagnant::{Card, Cards, Position, PositionPrediction, TicketGagnant, View};
+use furlong_ticket_gagnant::{Card, Cards, Position, PositionPrediction, STANDARD, TicketGagnant, View};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
@@ -50,8 +50,9 @@ impl WireGame for TicketGagnant {
 
     fn set_up_of(position: &Position) -> Result<SetUp, BadValue> {
         let options = position.options.clone();
-        let words =
-            TicketWords { races: Some(options.races), flat_only: options.flat_only, track: options.track };
+        // A position always has a track; the standard one is left out.
+        let track = Some(options.track.unwrap_or_else(|| STANDARD.to_owned()));
+        let words = TicketWords { races: Some(options.races), flat_only: options.flat_only, track };
         set_up(position.players, &words)
             .map_err(|bad| BadValue { path: format!("options.{}", bad.path), ..bad })
     }

@@ -59,8 +59,10 @@ pub(crate) type Seen = game::Seen<Position<Masked<Card>>, Dropped>;
 impl WireGame for TurfMaster {
     fn set_up(players: u8, options: Map<String, Value>) -> Result<SetUp, BadValue> {
         let MeetingOptions { horses, races } = decode(&Value::Object(options))?;
-        let ours = || vec![PositionRace { course: "oval".to_owned(), steeplechase: false }; 3];
-        set_up(players, horses, &races.unwrap_or_else(ours))
+        match races {
+            None => Ok(with_words(players, &MeetingWords { horses, races: Vec::new() })),
+            Some(races) => set_up(players, horses, &races),
+        }
     }
 
     fn set_up_of(position: &Position) -> Result<SetUp, BadValue> {
@@ -137,6 +139,9 @@ fn set_up(players: u8, horses: Option<u8>, races: &[PositionRace]) -> Result<Set
         check_name(format!("races[{i}].course"), &race.course, "course")?;
     }
     let races = races.iter().map(|race| (race.course.clone(), race.steeplechase)).collect();
-    let options = MeetingWords { horses, races }.to_string();
-    Ok(SetUp { players, options, ..SetUp::new(TurfMaster::ID) })
+    Ok(with_words(players, &MeetingWords { horses, races }))
+}
+
+fn with_words(players: u8, words: &MeetingWords) -> SetUp {
+    SetUp { players, options: words.to_string(), ..SetUp::new(TurfMaster::ID) }
 }
