@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { page, rules, type Heading } from './rules';
 
@@ -53,6 +53,30 @@ describe('the plugin', () => {
     expect(html('/web/src/rules/fr/turfmaster.md')).toContain('«\u00a0oui\u00a0»\u00a0!');
     expect(html('/web/src/rules/en/turfmaster.md')).toContain('Arbitrage :');
     expect(html('/web/src/rules/fr/turfmaster.txt')).toBeUndefined();
+  });
+});
+
+describe('a figure', () => {
+  it('stands alone in its paragraph, with words for those who do not see it', () => {
+    const { html } = page('![Horse "1" & 2](../figures/push.svg "Horse 1 < 2.")');
+    expect(html).toBe(
+      '<figure class="figure"><div role="img" aria-label="Horse &quot;1&quot; &amp; 2">' +
+        '<!--drawing ../figures/push.svg--></div><figcaption>Horse 1 &lt; 2.</figcaption></figure>\n',
+    );
+  });
+
+  it('brings its drawing into the page, once for all languages', () => {
+    const transform = rules().transform as (text: string, id: string) => { code: string };
+    const { code } = transform.call({}, '![A](../figures/push.svg "B")', '/web/src/rules/fr/turfmaster.md');
+    expect(code).toContain("import drawing1 from '../figures/push.svg?raw';");
+    expect(code).toContain('+ drawing1 +');
+    expect(code).not.toContain('<!--');
+  });
+
+  it('names every drawing that is kept', () => {
+    const kept = readdirSync(new URL('../src/rules/figures', import.meta.url)).toSorted();
+    const shown = GAMES.flatMap((game) => [...rulesOf('en', game).matchAll(/figures\/([^ ]*) "/g)]);
+    expect(shown.map(([, file]) => file).toSorted()).toEqual(kept);
   });
 });
 

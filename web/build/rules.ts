@@ -1,6 +1,7 @@
 // Turns the rules pages (Markdown in src/rules) into HTML while building, so that the browser needs no Markdown.
 // A heading `## Moving {#TM-MOVE}` can be linked to as /rules/turfmaster#TM-MOVE. A paragraph that opens with bold words
-// and a colon is a ruling of ours, and is marked as one.
+// and a colon is a ruling of ours, and is marked as one. A paragraph that is a picture, `![what it shows](../figures/x.svg
+// "caption")`, becomes a figure with the drawing itself in it, so that it follows the page's colours.
 
 import { Marked, type Tokens } from 'marked';
 import type { Plugin } from 'vite';
@@ -9,6 +10,8 @@ import { unbroken } from '../src/words/spaces.ts';
 const ANCHOR = /\s*\{#([A-Za-z0-9-]+)\}\s*$/;
 const LANGUAGE = /\/rules\/([a-z]+)\//;
 const RULING = /^<strong>[^<]*:<\/strong>/;
+/** The place of a drawing in a page's HTML, by the path that the page names it by. */
+const DRAWING = /<!--drawing (\S+)-->/;
 
 /** A heading that can be linked to. */
 export interface Heading {
@@ -28,7 +31,11 @@ export function rules(): Plugin {
     transform(text, id) {
       if (!id.endsWith('.md')) return null;
       const { html, contents } = page(unbroken(LANGUAGE.exec(id)?.[1] ?? '', text));
-      const code = `export const contents = ${JSON.stringify(contents)};\nexport default ${JSON.stringify(html)};`;
+      // Every other part is the path of a drawing. Pages in all languages share the drawings.
+      const parts = html.split(DRAWING);
+      const imports = parts.flatMap((path, i) => (i % 2 ? [`import drawing${i} from '${path}?raw';\n`] : []));
+      const body = parts.map((part, i) => (i % 2 ? `drawing${i}` : JSON.stringify(part))).join(' + ');
+      const code = `${imports.join('')}export const contents = ${JSON.stringify(contents)};\nexport default ${body};`;
       return { code, map: null, moduleType: 'js' };
     },
   };
@@ -47,6 +54,8 @@ export function page(text: string): Page {
         return `<h${depth} id="${id}" tabindex="-1">${words}</h${depth}>\n`;
       },
       paragraph({ tokens }) {
+        const [only] = tokens;
+        if (tokens.length === 1 && only?.type === 'image') return figure(only as Tokens.Image);
         const words = this.parser.parseInline(tokens);
         return RULING.test(words) ? `<p class="ruling">${words}</p>\n` : `<p>${words}</p>\n`;
       },
@@ -65,4 +74,14 @@ export function page(text: string): Page {
     },
   });
   return { html: marked.parse(text, { async: false }), contents };
+}
+
+/** A drawing with its caption; the words for those who do not see it are the picture's. */
+function figure({ href, text, title }: Tokens.Image): string {
+  const caption = `<figcaption>${escaped(title ?? '')}</figcaption>`;
+  return `<figure class="figure"><div role="img" aria-label="${escaped(text)}"><!--drawing ${href}--></div>${caption}</figure>\n`;
+}
+
+function escaped(words: string): string {
+  return words.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
 }

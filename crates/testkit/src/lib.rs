@@ -17,6 +17,7 @@ mod breach;
 pub mod cases;
 pub mod conform;
 mod dice;
+mod figure;
 pub mod imagine;
 pub mod notation;
 pub mod perft;
@@ -27,5 +28,6 @@ mod verdict;
 
 pub use breach::Breach;
 pub use dice::Seeded;
+pub use figure::{Figure, FigureHorse, FigurePoint};
 pub use rulebook::Rulebook;
 pub use verdict::Law;

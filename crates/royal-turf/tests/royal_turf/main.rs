@@ -2,6 +2,7 @@
 
 mod book;
 mod cases;
+mod figures;
 mod given;
 mod laws;
 mod material;

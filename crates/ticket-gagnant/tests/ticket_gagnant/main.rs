@@ -3,6 +3,7 @@
 
 mod book;
 mod cases;
+mod figures;
 mod given;
 mod laws;
 mod literal;

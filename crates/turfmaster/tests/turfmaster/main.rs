@@ -4,6 +4,7 @@
 mod book;
 mod cases;
 mod courses;
+mod figures;
 mod given;
 mod laws;
 mod literal;
