@@ -172,7 +172,7 @@ impl From<StoreError> for ApiError {
         match error {
             StoreError::NotFound => ApiError::NotFound,
             StoreError::Taken => WireError::new(ErrorCode::Taken, "that name is taken").into(),
-            StoreError::Conflict | StoreError::Unsupported(_) | StoreError::Failed(_) => {
+            StoreError::Conflict | StoreError::InUse | StoreError::Unsupported(_) | StoreError::Failed(_) => {
                 ApiError::unavailable(error)
             }
         }

@@ -98,7 +98,7 @@ pub async fn open_store(database: &Database) -> Result<Arc<dyn Store>, StartErro
             Ok(Arc::new(store.map_err(StartError::Store)?))
         }
         Database::Postgres(url) => {
-            Ok(Arc::new(PostgresStore::connect(url).await.map_err(StartError::Store)?))
+            Ok(Arc::new(PostgresStore::connect_alone(url).await.map_err(StartError::Store)?))
         }
     }
 }

@@ -12,6 +12,8 @@ pub enum StoreError {
     Taken,
     /// The table or person does not exist.
     NotFound,
+    /// Another server uses the database.
+    InUse,
     /// This kind of store does not offer the operation; the message names the alternative.
     Unsupported(&'static str),
     /// The database failed, or the store is closed. The cause is for the server's own log, never for a client.
@@ -30,6 +32,9 @@ impl fmt::Display for StoreError {
             StoreError::Conflict => f.write_str("the log has a different number of entries"),
             StoreError::Taken => f.write_str("that name is taken"),
             StoreError::NotFound => f.write_str("not found"),
+            StoreError::InUse => {
+                f.write_str("another furlong server uses it; stop that one first, or name another database")
+            }
             StoreError::Unsupported(message) => f.write_str(message),
             StoreError::Failed(cause) => write!(f, "the database failed: {cause}"),
         }

@@ -39,6 +39,7 @@ impl TableTask {
                 }
                 StoreError::Taken
                 | StoreError::NotFound
+                | StoreError::InUse
                 | StoreError::Unsupported(_)
                 | StoreError::Failed(_) => {
                     tracing::error!(table = &*self.id, %cause, "a table could not be stored");

@@ -12,6 +12,9 @@ macro_rules! advisory_lock {
     (RATINGS) => {
         "1181053550"
     };
+    (SERVER) => {
+        "1181053551"
+    };
 }
 
 mod connection;
@@ -27,11 +30,12 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use tokio::sync::{mpsc, oneshot};
+use tokio::time::sleep;
 use tokio_postgres::Config;
 use tokio_postgres::config::SslMode;
 
 use self::connection::{PgConnection, PgConnector};
-use self::writer::{PgJob, PgWriter, Reply};
+use self::writer::{PgJob, PgWriter, Reply, Tenancy};
 use crate::{
     Append, Backup, NewPerson, NewTable, Person, PersonId, PublicTableFilter, Rating, Store, StoreError,
     StoreFuture, StoredTable, TableKey,
@@ -39,6 +43,10 @@ use crate::{
 
 /// Time without an acknowledgement of sent data after which a TCP connection is lost.
 const TCP_USER_TIMEOUT: Duration = Duration::from_secs(30);
+
+/// Attempts to be alone in the database before giving up.
+const MAX_LOCK_ATTEMPTS: u32 = 20;
+const LOCK_RETRY_DELAY: Duration = Duration::from_millis(250);
 
 const ENCRYPTION_UNSUPPORTED: &str = "the connection to PostgreSQL is not encrypted, so an address with sslmode=require is refused: \
     the database must be on the same machine (a socket or the loopback address), on a private network, or behind a \
@@ -51,7 +59,8 @@ const ENCRYPTION_UNSUPPORTED: &str = "the connection to PostgreSQL is not encryp
 /// connection is lost, pending operations fail, and later ones connect again, after a delay that grows to five seconds.
 ///
 /// Several stores may use one database at the same time without harm to each other. Several game servers on one
-/// database are not supported yet: the tick of the server's clock is one server value, which each of them would set.
+/// database are not supported yet: the tick of the server's clock is one server value, which each of them would set. So
+/// a server connects with [`connect_alone`](PostgresStore::connect_alone).
 pub struct PostgresStore {
     jobs: mpsc::UnboundedSender<PgJob>,
     reader: Arc<PgConnector>,
@@ -62,6 +71,23 @@ impl PostgresStore {
     /// Connects to a database by its address, such as `postgres://furlong@localhost/furlong`, and migrates it. Must be
     /// called within a tokio runtime, on which the store then runs its tasks.
     pub async fn connect(url: &str) -> Result<Self, StoreError> {
+        PostgresStore::open(url, Tenancy::Shared).await
+    }
+
+    /// Connects as [`connect`](PostgresStore::connect) does, as the only one that connects in this way. Fails if another
+    /// one is still there after a few seconds: after a crash the database needs a moment to notice.
+    pub async fn connect_alone(url: &str) -> Result<Self, StoreError> {
+        let mut attempts = 0;
+        loop {
+            match PostgresStore::open(url, Tenancy::Alone).await {
+                Err(StoreError::InUse) if attempts < MAX_LOCK_ATTEMPTS => attempts += 1,
+                opened => return opened,
+            }
+            sleep(LOCK_RETRY_DELAY).await;
+        }
+    }
+
+    async fn open(url: &str, tenancy: Tenancy) -> Result<Self, StoreError> {
         let mut config: Config = url.parse()?;
         if config.get_ssl_mode() == SslMode::Require {
             return Err(StoreError::failed(ENCRYPTION_UNSUPPORTED));
@@ -76,7 +102,7 @@ impl PostgresStore {
         let writer = Arc::new(PgConnector::new(config));
         migration::migrate(&*writer.connection().await?).await?;
         let (jobs, receiver) = mpsc::unbounded_channel();
-        tokio::spawn(PgWriter::start(writer, receiver).await?.run());
+        tokio::spawn(PgWriter::start(writer, receiver, tenancy).await?.run());
         Ok(PostgresStore { jobs, reader, closed: Arc::default() })
     }
 

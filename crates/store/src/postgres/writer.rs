@@ -36,9 +36,18 @@ pub(super) enum PgJob {
     Close(Reply<()>),
 }
 
+/// The company that a writer keeps in its database.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Tenancy {
+    Shared,
+    /// No other writer that is alone may be connected.
+    Alone,
+}
+
 pub(super) struct PgWriter {
     connector: Arc<PgConnector>,
     jobs: UnboundedReceiver<PgJob>,
+    tenancy: Tenancy,
     /// Connection of the present run.
     connection: Option<Arc<PgConnection>>,
     /// Numbers of all runs of this writer; the last one is the present run.
@@ -66,9 +75,10 @@ impl PgWriter {
     pub(super) async fn start(
         connector: Arc<PgConnector>,
         jobs: UnboundedReceiver<PgJob>,
+        tenancy: Tenancy,
     ) -> Result<Self, StoreError> {
         let (runs, entry_counts) = (Vec::new(), HashMap::new());
-        let mut writer = PgWriter { connector, jobs, connection: None, runs, entry_counts };
+        let mut writer = PgWriter { connector, jobs, tenancy, connection: None, runs, entry_counts };
         writer.connection().await?;
         Ok(writer)
     }
@@ -238,6 +248,9 @@ impl PgWriter {
     async fn connection(&mut self) -> Result<Arc<PgConnection>, StoreError> {
         let connection = self.connector.connection().await?;
         if self.connection.as_ref().is_none_or(|known| !Arc::ptr_eq(known, &connection)) {
+            if self.tenancy == Tenancy::Alone {
+                lock_alone(&connection).await?;
+            }
             let rows = connection.query("INSERT INTO runs DEFAULT VALUES RETURNING run", &[]).await?;
             let run = rows.first().ok_or(StoreError::NotFound)?.try_get(0)?;
             let lock = concat!("SELECT pg_advisory_lock(", advisory_lock!(RUN), ", $1)");
@@ -261,6 +274,16 @@ impl PgWriter {
         self.connector.disconnect().await;
         drop(self.jobs);
         drop(reply.send(closed));
+    }
+}
+
+/// Takes the lock of the only server. It is released with the connection.
+async fn lock_alone(connection: &PgConnection) -> Result<(), StoreError> {
+    let lock = concat!("SELECT pg_try_advisory_lock(", advisory_lock!(SERVER), ")");
+    let rows = connection.query(lock, &[]).await?;
+    match rows.first().ok_or(StoreError::NotFound)?.try_get(0)? {
+        true => Ok(()),
+        false => Err(StoreError::InUse),
     }
 }
 

@@ -23,6 +23,20 @@ pub(crate) async fn run_all(server: &Arc<PostgresServer>) {
     commits_are_durable_whatever_the_settings(server.database().await).await;
     merges_are_read_under_the_lock(server.database().await).await;
     errors_display_their_cause(server.database().await).await;
+    only_one_server_at_a_time_is_alone(server.database().await).await;
+}
+
+/// A second game server is refused until the first has stopped; tools may connect meanwhile.
+async fn only_one_server_at_a_time_is_alone(database: Database) {
+    let address = database.address();
+    let first = PostgresStore::connect_alone(&address).await.unwrap();
+    let tool = PostgresStore::connect(&address).await.unwrap();
+    tool.ping().await.unwrap();
+    let refused = PostgresStore::connect_alone(&address).await.unwrap_err();
+    assert!(matches!(refused, StoreError::InUse), "{refused}");
+    first.ping().await.unwrap();
+    first.close().await.unwrap();
+    PostgresStore::connect_alone(&address).await.unwrap().ping().await.unwrap();
 }
 
 async fn connect(database: &Database) -> Arc<dyn Store> {
