@@ -116,6 +116,8 @@ test('the next game begins for everybody on the device', async ({ page }) => {
   for (const player of ['Anna', 'Ben']) {
     await page.goto(`/t/${id}`);
     await ready(page, player).click();
+    // Whoever's turn it is decides, as nothing is hidden: the one who is still there.
+    expect(await myTurn(page, 'royal-turf')).toBe(true);
     await page.getByRole('button', { name: say('table-menu') }).click();
     await page.getByRole('button', { name: say('leave-game') }).click();
     await page.waitForURL((url) => url.pathname === '/');

@@ -1,0 +1,7 @@
+// The dialogs that are open above the page.
+
+class OpenDialogs {
+  count = $state(0);
+}
+
+export const openDialogs = new OpenDialogs();
