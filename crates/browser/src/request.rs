@@ -43,6 +43,17 @@ pub enum Request {
         #[cfg_attr(feature = "ts", ts(type = "unknown"))]
         view: Value,
     },
+    /// Facts about what is on show.
+    Facts {
+        /// The handle.
+        scene: u32,
+        /// The view as a message has it, or something between two views.
+        #[cfg_attr(feature = "ts", ts(type = "unknown"))]
+        view: Value,
+        /// Sightings that were told, in their order: those that the game's facts are made from.
+        #[cfg_attr(feature = "ts", ts(type = "unknown[]"))]
+        told: Vec<Value>,
+    },
     /// The commentary on sightings: lines for each of them.
     Narrate {
         /// The handle.
@@ -121,6 +132,7 @@ impl Browser {
                 Ok(json(&()))
             }
             Request::Aids { scene, viewer, view } => self.scenes.get(scene)?.aids(viewer, &view),
+            Request::Facts { scene, view, told } => self.scenes.get(scene)?.facts(&view, &told),
             Request::Narrate { scene, viewer, names, parts } => {
                 self.scenes.get(scene)?.narrate(viewer, names, &parts)
             }

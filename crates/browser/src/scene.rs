@@ -89,6 +89,7 @@ impl<G: Shown<Sighting: DeserializeOwned> + Narrate> SceneGame for G {}
 pub(crate) trait AnyScene {
     fn board(&self) -> Json;
     fn aids(&self, viewer: Option<u8>, view: &Value) -> Result<Json, WireError>;
+    fn facts(&self, view: &Value, told: &[Value]) -> Result<Json, WireError>;
     fn narrate(
         &self,
         viewer: Option<u8>,
@@ -143,6 +144,11 @@ impl<G: SceneGame> AnyScene for Scene<G> {
     fn aids(&self, viewer: Option<u8>, view: &Value) -> Result<Json, WireError> {
         let view = self.view(viewer_of(viewer)?, view)?;
         Ok(json(&self.game.aids(&view)))
+    }
+
+    fn facts(&self, view: &Value, told: &[Value]) -> Result<Json, WireError> {
+        let facts = self.game.facts(view, told).map_err(|bad| bad_request(bad.under("view")))?;
+        Ok(json(&facts))
     }
 
     fn narrate(

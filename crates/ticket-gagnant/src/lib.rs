@@ -57,7 +57,9 @@ pub use position::{
     Position, PositionLast, PositionOptions, PositionPhase, PositionPrediction, PositionSquare, STANDARD,
 };
 pub use prediction::{PLACES, Prediction};
-pub use rules::scoring::{EXACT, FLOOR, MAX_RACE_POINTS, OUT, PLACED, TRIO, UNPLACED, points};
+pub use rules::scoring::{
+    EXACT, FLOOR, Fate, MAX_RACE_POINTS, OUT, PLACED, Settled, TRIO, UNPLACED, points, settle,
+};
 pub use square::{LANES, Square};
 pub use state::{Finish, LastRace, Phase, State};
 pub use terms::{Discipline, Terms};

@@ -53,6 +53,16 @@ impl Discipline {
         }
     }
 
+    /// Returns `true` if hedges stand on the track. TG-HEDGE-1
+    pub const fn has_hedges(self) -> bool {
+        matches!(self, Discipline::Hurdles | Discipline::Steeplechase { .. })
+    }
+
+    /// Returns `true` if horses on hoof prints are disqualified. TG-TROT-1
+    pub const fn has_hoof_prints(self) -> bool {
+        matches!(self, Discipline::Trot)
+    }
+
     /// The row of the river, in a steeplechase.
     pub const fn river(self) -> Option<u8> {
         match self {

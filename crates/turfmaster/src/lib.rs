@@ -57,6 +57,7 @@ pub use outlook::{Company, Way};
 pub use plan::{BadCourse, FENCE_ROWS, MOST_SQUARES, MOST_TURNS, Plan, RUN_OUT, Row, Section};
 pub use position::{Position, PositionFall, PositionHorse, PositionOptions, PositionPhase, PositionRace};
 pub use reach::{Ground, MOST_STEPS, Reach};
+pub use rules::round::is_card_round;
 pub use rules::scoring::points;
 pub use state::{Contest, Draw, Limit, MAX_RACES, Order, Phase, Places, State};
 pub use version::RulesVersion;

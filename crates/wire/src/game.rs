@@ -58,6 +58,10 @@ pub trait WireGame:
     /// Help to judge a view. It is worked out from the view alone, so it can tell nothing more.
     fn aids(&self, view: &<Self as Game>::View) -> impl Serialize;
 
+    /// Facts that follow by the rules from what is on show: a view, or something between two views, which is not checked;
+    /// and from the sightings of the types that the game's facts are made from. Tells nothing more than these do.
+    fn facts(&self, view: &Value, told: &[Value]) -> Result<impl Serialize, BadValue>;
+
     /// Returns true if two views are the same but for the viewer. What is written of one is then written for the other, so a
     /// game whose viewers all have secrets of their own need not compare.
     fn alike(one: &<Self as Game>::View, other: &<Self as Game>::View) -> bool {

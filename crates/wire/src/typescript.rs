@@ -26,11 +26,12 @@ pub fn modules() -> Vec<(&'static str, String)> {
 }
 
 /// The module of one game.
-pub(crate) fn game<G, V, D, B>() -> Module
+pub(crate) fn game<G, V, D, F, B>() -> Module
 where
     G: Game<Action: TS + 'static, Sighting: TS + 'static, Event: TS + 'static>,
     V: TS + 'static,
     D: TS + 'static,
+    F: TS + 'static,
     B: TS + 'static,
 {
     Module::default()
@@ -39,6 +40,7 @@ where
         .named::<G::Sighting>("Sighting")
         .named::<G::Event>("Event")
         .with::<D>()
+        .with::<F>()
         .with::<B>()
 }
 

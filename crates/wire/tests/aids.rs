@@ -50,8 +50,19 @@ fn horses_run_as_far_as_told() {
                 let (Bet::Move { horse }, (_, events)) = (action, tried(&game, state, seat, action)) else {
                     panic!("a horse moves")
                 };
-                let Racing::Moved { to, .. } = events[0] else { panic!("it moved first") };
+                let Racing::Moved { from, to, .. } = events[0] else { panic!("it moved first") };
                 assert_eq!(told["runs"][horse.index()][die as usize], to, "horse {horse} with {die}");
+                let end = &told["ends"][horse.index()][die as usize];
+                let track = game.track();
+                let home = track.finished(to);
+                assert_eq!(
+                    end["square"],
+                    json!((!home).then(|| track.square(to))),
+                    "horse {horse} with {die}"
+                );
+                let card = state.cards()[horse].expect("every horse has its card");
+                let whole = to - from == card.squares(die).cast_signed();
+                assert_eq!(end["whole"], home || whole, "horse {horse} with {die}");
                 runs += 1;
             }
         });

@@ -36,6 +36,12 @@ export class Scene {
     return orElse(null, () => this.engine.call({ call: 'aids', scene: this.handle, viewer, view }));
   }
 
+  /** What follows by the rules from what is on show; null before the game, and where the page cannot work it out. */
+  facts(view: unknown, told: unknown[]): unknown {
+    if (view === null) return null;
+    return orElse(null, () => this.engine.call({ call: 'facts', scene: this.handle, view, told }));
+  }
+
   /** The lines on each sighting of each part. Of parts that the page cannot tell there are none. */
   narrate(viewer: number | null, names: SceneNames, parts: NarratedPart[]): LogLine[][][] {
     const scene = this.handle;

@@ -12,9 +12,11 @@ export function isGame(text: string): text is GameId {
 }
 
 /** What every part of a game's picture is handed. */
-export interface PictureProps<V, B> {
+export interface PictureProps<V, B, F = unknown> {
   board: B;
   view: V;
+  /** What follows from the view by the rules; null where the page cannot work it out. */
+  facts: F | null;
   /** The name of each seat. */
   names: readonly string[];
   /** The seat of who looks on; null for a spectator. */
@@ -22,7 +24,7 @@ export interface PictureProps<V, B> {
 }
 
 /** What the board is handed: the picture, and what may be decided. */
-export interface BoardProps<S, V, A, D, B> extends PictureProps<V, B> {
+export interface BoardProps<S, V, A, D, B, F = unknown> extends PictureProps<V, B, F> {
   aids: D | null;
   seats: readonly SeatInfo[];
   /** The seats that owe a decision. */
@@ -41,7 +43,7 @@ export interface BoardProps<S, V, A, D, B> extends PictureProps<V, B> {
 }
 
 /** What the score sheet is handed: the picture, what was shown so far, and how it ended. */
-export interface SheetProps<S, V, B> extends PictureProps<V, B> {
+export interface SheetProps<S, V, B, F = unknown> extends PictureProps<V, B, F> {
   told: readonly S[];
   result: Outcome | null;
 }
@@ -53,24 +55,26 @@ export interface Hint {
   rule: string;
 }
 
-export interface GameModule<S, V, A, D, B> {
+export interface GameModule<S, V, A, D, B, F> {
   id: GameId;
   /** The picture, and everything with which one decides. */
-  Board: Component<BoardProps<S, V, A, D, B>>;
+  Board: Component<BoardProps<S, V, A, D, B, F>>;
   /** The same picture as text: for a screen reader, read from top to bottom. */
-  TextBoard: Component<PictureProps<V, B>>;
+  TextBoard: Component<PictureProps<V, B, F>>;
   /** The score sheet of the meeting. */
-  Sheet: Component<SheetProps<S, V, B>>;
+  Sheet: Component<SheetProps<S, V, B, F>>;
+  /** The types of sightings that facts are made from, beside the view. */
+  factual: readonly string[];
   /** The view with what a sighting changes, as far as one should see it happen. The next view says it all. */
-  glimpse(view: V, sighting: S): V;
+  glimpse(view: V, sighting: S, facts: () => F | null): V;
   /** How long a sighting is shown at normal speed, in milliseconds; 0 for what is not waited for. */
   pause(sighting: S): number;
   hint(view: V, you: number, actions: readonly A[]): Hint | null;
   /** Whether a seat would see something of its own that this view hides. */
   hides(view: V, seat: number): boolean;
   /** A score for each seat as it is shown beside the name, with its unit; null while there is none. */
-  score(view: V, seat: number, board: B): string | null;
+  score(view: V, seat: number, facts: F | null): string | null;
 }
 
 /** A game whose parts the shell only passes on. */
-export type AnyGame = GameModule<unknown, unknown, unknown, unknown, unknown>;
+export type AnyGame = GameModule<unknown, unknown, unknown, unknown, unknown, unknown>;

@@ -122,7 +122,7 @@ export class Session {
       const [module, scene] = await Promise.all([loadGame(game), opening, learn(game)]);
       if (this.closed) return scene.close();
       const log = new Log(scene, this.names);
-      this.show = { game: module, scene, log, stage: new Stage(module, (sighting) => log.see(sighting)) };
+      this.show = { game: module, scene, log, stage: Stage.of(module, scene, log) };
       for (const { message, before } of this.early.splice(0)) this.perform(message, before);
     } catch (fault) {
       // A connection that breaks now is tried again with the next message.

@@ -1,7 +1,9 @@
 // Shows what happened one thing after the other. The server's views come faster than anybody can look; the stage
 // lags behind them, never invents anything, and ends on the last view it was given.
 
+import type { Scene } from '../engine/scene';
 import type { AnyGame } from '../games/game';
+import type { Log } from './log.svelte';
 import { paced, settings, wantsStillness } from './settings.svelte';
 
 /** A view, what led to it, and what goes with it. */
@@ -21,6 +23,8 @@ export class Stage {
   beat = $state(0);
   /** Whether something is still to be shown. */
   playing = $state(false);
+  /** What follows from the view by the rules; worked out where it is looked at. */
+  facts: unknown = $derived.by(() => this.factsOf(this.view));
 
   private acts: Act[] = [];
   private wake: (() => void) | null = null;
@@ -32,7 +36,16 @@ export class Stage {
     private readonly game: AnyGame,
     /** Told of each sighting when it is shown. */
     private readonly shown: (sighting: unknown) => void,
+    /** What follows from a view by the rules. */
+    private readonly factsOf: (view: unknown) => unknown = () => null,
   ) {}
+
+  /** A stage that tells a log what it shows, with facts from a scene. */
+  static of(game: AnyGame, scene: Pick<Scene, 'facts'>, log: Log): Stage {
+    const isFactual = (sighting: unknown) => game.factual.includes((sighting as { type: string }).type);
+    const factsOf = (view: unknown) => scene.facts(view, log.seen.filter(isFactual));
+    return new Stage(game, (sighting) => log.see(sighting), factsOf);
+  }
 
   /** Shows a view at once, without how it came about. */
   jump({ view, aids }: { view: unknown; aids: unknown }): void {
@@ -98,7 +111,7 @@ export class Stage {
     // Whoever wants stillness still gets the time to read.
     this.beat = wantsStillness() ? 0 : time;
     this.moment = sighting;
-    this.view = this.game.glimpse(this.view, sighting);
+    this.view = this.game.glimpse(this.view, sighting, () => this.facts);
     return time;
   }
 

@@ -111,6 +111,13 @@ export type Request = { "call": "games" } | { "call": "open-scene" } & OpenScene
   viewer: number | null,
   /** The view as a message has it. */
   view: unknown,
+} | { "call": "facts",
+  /** The handle. */
+  scene: number,
+  /** The view as a message has it, or something between two views. */
+  view: unknown,
+  /** Sightings that were told, in their order: those that the game's facts are made from. */
+  told: unknown[],
 } | { "call": "narrate",
   /** The handle. */
   scene: number,

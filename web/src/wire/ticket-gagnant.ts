@@ -30,6 +30,28 @@ export type Board = {
   cards: Deck,
   /** The kinds of race that can be chosen. */
   disciplines: Array<Discipline>,
+  /** Parts of the track that count in each kind of race. */
+  grounds: BoardGrounds,
+};
+
+/** Parts of the track that count in a kind of race. */
+export type BoardGround = {
+  /** The rows directly before a hedge. */
+  hedges: Array<number>,
+  /** The squares with hoof prints, lane by lane. */
+  prints: Array<Square>,
+};
+
+/** Parts of the track that count in each kind of race. */
+export type BoardGrounds = {
+  /** In a flat race. */
+  flat: BoardGround,
+  /** In hurdles. */
+  hurdles: BoardGround,
+  /** In a steeplechase, but for its river. */
+  steeplechase: BoardGround,
+  /** In trot. */
+  trot: BoardGround,
 };
 
 /** Marks by which a horse is told from the others. */
@@ -89,6 +111,12 @@ export type Deck = {
 export type Discipline = "flat" | "hurdles" | "steeplechase" | "trot";
 
 export type Event = Happening<Card, Prediction>;
+
+/** Facts about a view on show. */
+export type Facts = {
+  /** The race that was settled last; null once another one is chosen. */
+  settled: Settlement | null,
+};
 
 /** A game of Furlong. */
 export type GameId = "turfmaster" | "royal-turf" | "ticket-gagnant";
@@ -194,6 +222,9 @@ export type LastRace = {
   /** The disqualified ones. TG-TROT-1 */
   out: HorseSet,
 };
+
+/** The result of a predicted horse. */
+export type LineFate = "exact" | "placed" | "unplaced" | "out";
 
 /** At most `N` values in order. Unlike a vector it is `Copy`, so a state made of lists is too. */
 export type List<T> = Array<T>;
@@ -321,6 +352,38 @@ export type Seat = number;
 
 /** The position as a view shows it, and more behind. */
 export type Seen<P, M> = P & M;
+
+/** A place of a ticket of a race that is over. */
+export type SettledLine = {
+  /** The place, from 1. */
+  place: number,
+  /** The horse that was predicted there; null for nobody. */
+  horse: Horse | null,
+  /** The result of that horse. */
+  fate: LineFate | null,
+  /** Its points. */
+  points: number,
+};
+
+/** A ticket of a race that is over. */
+export type SettledTicket = {
+  /** True once it was told what it scored. */
+  counted: boolean,
+  /** The three places, the first one first. */
+  lines: [SettledLine, SettledLine, SettledLine],
+  /** Points for the first three together. */
+  bonus: number,
+  /** All points. */
+  points: number,
+};
+
+/** A race that was settled. */
+export type Settlement = {
+  /** The race, from 1. */
+  race: number,
+  /** The ticket of each seat; empty where they were not told. */
+  tickets: Array<SettledTicket>,
+};
 
 export type Sighting = Happening<Masked<Card>, Masked<Prediction>>;
 

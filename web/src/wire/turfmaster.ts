@@ -107,6 +107,8 @@ export type BoardCourse = {
 export type BoardFence = {
   /** Its number, from 1. */
   number: number,
+  /** The first square under it in the inside lane. */
+  square: number,
   /** Its three rows. */
   path: string,
   /** The row behind it. */
@@ -143,6 +145,14 @@ export type BoardSquare = {
   in_turn: boolean,
   /** Its height: how far along the course its front edge lies, in squares of the inside lane. */
   height: number,
+  /** Its height among those of all squares, from 0: level squares have the same. */
+  rank: number,
+  /** True beyond the line. */
+  crossed: boolean,
+  /** Number of squares of its lane up to the last before the line; null beyond it, and where the lane ends before. */
+  to_line: number | null,
+  /** Number of squares of its lane before the next one under a fence; null where none comes. */
+  to_fence: number | null,
   /** The fence it is under, from 1, in a steeplechase. */
   fence: number | null,
 };
@@ -160,6 +170,20 @@ export type Choice = "sum" | "first" | "second";
 export type Dropped = { dropped: Array<Masked<Cards>>, };
 
 export type Event = Happening<Card, Cards>;
+
+/** Facts about a view on show. */
+export type Facts = {
+  /** The kind of the round; null before the race. */
+  round: RoundKind | null,
+  /** The kind of the round behind it. */
+  next_round: RoundKind,
+  /** Results and points of each horse. */
+  horses: Array<HorseFacts>,
+  /** Points of each seat. */
+  scores: Array<number>,
+  /** All horses: those that have finished by place, those on the course with the foremost first, those that fell. */
+  ranking: Array<Horse>,
+};
 
 /** A fall that a card can end in. */
 export type Fall = {
@@ -289,6 +313,14 @@ export type Happening<C, K> = { "type": "box-rolled",
 
 /** A horse, numbered from 1 to `N`. */
 export type Horse = number;
+
+/** Results and points of a horse. */
+export type HorseFacts = {
+  /** Its result in each race of the meeting; null where it is not known yet. */
+  results: Array<RaceResult | null>,
+  /** All its points. */
+  points: number,
+};
 
 /** Very many choices of what a horse keeps, described: any so many of these cards. */
 export type KeepOffer = { "type": "keep",
@@ -429,6 +461,17 @@ export type Preview = {
   /** Further squares that it could end on if it were alone on the course. */
   blocked: Array<Square>,
 };
+
+/** The result of a horse in a race. */
+export type RaceResult = {
+  /** Its place, from 1; null for a fall. */
+  place: number | null,
+  /** Its points. */
+  points: number,
+};
+
+/** What horses are moved by in a round. */
+export type RoundKind = "cards" | "dice";
 
 /** A place at the table, counted from 0. */
 export type Seat = number;

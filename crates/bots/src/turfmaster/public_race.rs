@@ -2,6 +2,7 @@
 
 use furlong_turfmaster::{
     ByHorse, Course, FULL_LANES, Horse, Limit, Meeting, Order, Race, Runner, Square, State, TurfMaster, View,
+    is_card_round,
 };
 
 use super::card_worth::CardWorth;
@@ -55,7 +56,7 @@ impl<'a> PublicRace<'a> {
 
     /// Card rounds and dice rounds alternate. TM-RACE-1
     pub(super) fn is_card_round(&self) -> bool {
-        !self.round.is_multiple_of(2)
+        is_card_round(self.round)
     }
 
     /// Squares to the line in the lane; negative behind it. From the chute a horse must change into the last

@@ -97,6 +97,9 @@ fn look(page: &mut Page, setting: &Value, messages: &[Value]) -> (usize, usize) 
         let view = &message["view"];
         let aids = page.call(&json!({ "call": "aids", "scene": scene, "viewer": 0, "view": view }));
         assert!(aids.is_object());
+        let facts =
+            page.call(&json!({ "call": "facts", "scene": scene, "view": view, "told": message["happened"] }));
+        assert!(facts.is_object());
         let part = json!({ "before": before, "happened": message["happened"], "after": view });
         let request =
             json!({ "call": "narrate", "scene": scene, "viewer": 0, "names": names, "parts": [part] });

@@ -5,7 +5,7 @@ use std::cmp::Reverse;
 use furlong_core::{BySeat, Masked, Seat};
 use furlong_games::rules::turfmaster::{
     ByHorse, Card, Cards, Choice, Course, Happening, Horse, Limit, Meeting, Order, Phase, Sighting, Square,
-    Throw, TurfMaster, View, points,
+    Throw, TurfMaster, View, is_card_round, points,
 };
 
 use super::{TurfMasterMessage as Say, card_names, numbers, race};
@@ -283,8 +283,7 @@ impl TurfMasterNarrator {
 
 /// The heading of a round, and who moves when.
 pub(super) fn round_lines(round: u16, order: Order, limits: ByHorse<Limit>) -> Vec<LogLine> {
-    let dice = round.is_multiple_of(2);
-    let heading = if dice { Say::DiceRound { round } } else { Say::CardRound { round } };
+    let heading = if is_card_round(round) { Say::CardRound { round } } else { Say::DiceRound { round } };
     let horses: Vec<_> = order.iter().collect();
     let groups = horses.chunk_by(|a, b| limits[*a] == limits[*b]).map(|group| limited(group, limits));
     let groups = Argument::joined(Join::Comma, groups);

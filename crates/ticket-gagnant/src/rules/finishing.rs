@@ -3,9 +3,7 @@
 use furlong_core::{List, Witness};
 
 use crate::rules::{opening, predicting, scoring};
-use crate::{
-    Discipline, Event, Field, Finish, Horse, HorseSet, LastRace, Phase, State, Terms, TicketGagnant,
-};
+use crate::{Event, Field, Finish, Horse, HorseSet, LastRace, Phase, State, Terms, TicketGagnant};
 
 /// Ends a race of which all cards are played. TG-TROT-1, TG-END-1
 pub(crate) fn finish(game: &TicketGagnant, state: &mut State, witness: &mut impl Witness<Event>) {
@@ -18,7 +16,7 @@ pub(crate) fn finish(game: &TicketGagnant, state: &mut State, witness: &mut impl
 
 /// Returns the horses on hoof prints in trot; none in other races. TG-TROT-1
 pub(crate) fn disqualified(game: &TicketGagnant, terms: Option<Terms>, field: &Field) -> HorseSet {
-    let trot = terms.is_some_and(|terms| terms.discipline == Discipline::Trot);
+    let trot = terms.is_some_and(|terms| terms.discipline.has_hoof_prints());
     let on_print = |&horse: &Horse| trot && game.pack().has_hoof_print(field.at(horse));
     Horse::ALL.into_iter().filter(on_print).collect()
 }

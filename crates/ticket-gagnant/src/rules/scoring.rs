@@ -21,11 +21,29 @@ pub const TRIO: (i32, i32) = (5, 2);
 
 /// The result of a predicted horse.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Fate {
+pub enum Fate {
     /// It came in on that place among the first three, from 0.
     Placed(usize),
+    /// It came in behind the first three.
     Unplaced,
+    /// It was disqualified.
     Out,
+}
+
+/// The points of a prediction after a race, part by part.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Settled {
+    /// The result and the points of the horse on each predicted place.
+    pub lines: [Option<(Fate, i32)>; PLACES],
+    /// The bonus for naming all of the first three.
+    pub bonus: i32,
+}
+
+impl Settled {
+    /// Returns the sum of lines and bonus.
+    pub fn points(&self) -> i32 {
+        self.lines.iter().flatten().map(|(_, points)| points).sum::<i32>() + self.bonus
+    }
 }
 
 impl Fate {
@@ -40,10 +58,15 @@ impl Fate {
 }
 
 /// Returns the points of a prediction after a race. TG-SCORE-1, TG-SCORE-2
-pub fn points(prediction: Prediction, end: &LastRace) -> i32 {
+pub fn settle(prediction: Prediction, end: &LastRace) -> Settled {
     let fates = prediction.places().map(|horse| horse.map(|horse| Fate::of(horse, end)));
-    let lines = fates.iter().enumerate().filter_map(|(predicted, fate)| Some(line(predicted, (*fate)?)));
-    lines.sum::<i32>() + bonus(&fates)
+    let lines = core::array::from_fn(|place| fates[place].map(|fate| (fate, line(place, fate))));
+    Settled { lines, bonus: bonus(&fates) }
+}
+
+/// Returns the sum of the points of a prediction after a race. TG-SCORE-1, TG-SCORE-2
+pub fn points(prediction: Prediction, end: &LastRace) -> i32 {
+    settle(prediction, end).points()
 }
 
 /// Returns the points for a horse that was predicted for that place, from 0. TG-SCORE-1

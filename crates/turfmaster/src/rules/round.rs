@@ -12,12 +12,17 @@ pub(crate) fn begin(game: &TurfMaster, state: &mut State, witness: &mut impl Wit
     // A race can go on for ever, if not in practice; then card and dice rounds still take turns.
     state.round = state.round.checked_add(1).unwrap_or(u16::MAX - 1);
     (state.order, state.limits) = standing_order(course, runners, finished(runners));
-    state.phase = if state.round.is_multiple_of(2) { Phase::Throw } else { Phase::Cards };
+    state.phase = if is_card_round(state.round) { Phase::Cards } else { Phase::Throw };
     witness.see(Event::Round {
         round: state.round,
         order: state.order,
         limits: game.meeting().horses().map(|horse| state.limits[horse]).collect(),
     });
+}
+
+/// Returns `true` if a round, from 1, is one of cards; else it is one of dice. TM-RACE-1
+pub const fn is_card_round(round: u16) -> bool {
+    round % 2 == 1
 }
 
 /// Returns the number of horses that have finished.
@@ -127,7 +132,7 @@ fn end(game: &TurfMaster, state: &mut State, witness: &mut impl Witness<Event>) 
         }
     }
     if state.field.runners().0.iter().any(|runner| matches!(runner, Runner::On(_))) {
-        if state.round.is_multiple_of(2) {
+        if !is_card_round(state.round) {
             pass_the_dice(game, state, witness);
         }
         begin(game, state, witness);

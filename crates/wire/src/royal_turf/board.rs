@@ -1,5 +1,7 @@
 //! What is drawn of Royal Turf: the horses, the ring, the pay table. It depends on the set-up alone.
 
+use std::collections::BTreeMap;
+
 use furlong_games::{GameId, PackLibrary, Published};
 use furlong_royal_turf::{Horse, PACE, RoyalTurf, Symbol, Track};
 use serde::Serialize;
@@ -44,6 +46,8 @@ pub struct BoardTrack {
     pub squares: i8,
     /// The starting squares in the order in which horses are drawn.
     pub start: Vec<i8>,
+    /// The square of the ring at each position before the line, those a lap behind included.
+    pub ring: BTreeMap<i8, i8>,
     /// The last square before the line: a horse beyond it has finished.
     pub line: i8,
     /// The square with the pace token.
@@ -106,6 +110,7 @@ fn track(track: Track) -> BoardTrack {
     BoardTrack {
         squares: track.length(),
         start: (0..7).map(|nth| track.start(nth)).collect(),
+        ring: (Track::BACKMOST..=track.length()).map(|at| (at, track.square(at))).collect(),
         line: track.length(),
         pace: PACE,
         shared: track.shared(),

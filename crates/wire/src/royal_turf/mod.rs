@@ -2,6 +2,7 @@
 
 mod aids;
 mod board;
+mod facts;
 mod info;
 mod replay;
 #[cfg(feature = "ts")]
@@ -17,8 +18,9 @@ use crate::answers::GameInfo;
 use crate::game::refused;
 use crate::{BadValue, WireGame, decode};
 
-pub use aids::{Aids, Prospect};
+pub use aids::{Aids, Prospect, RunEnd};
 pub use board::{Board, BoardHorse, BoardTrack, Pays};
+pub use facts::Facts;
 
 impl WireGame for RoyalTurf {
     fn set_up(players: u8, options: Map<String, Value>) -> Result<SetUp, BadValue> {
@@ -48,6 +50,10 @@ impl WireGame for RoyalTurf {
 
     fn alike(one: &View, other: &View) -> bool {
         View { viewer: other.viewer, ..*one } == *other
+    }
+
+    fn facts(&self, view: &Value, _told: &[Value]) -> Result<impl Serialize, BadValue> {
+        facts::facts(view)
     }
 
     fn info(library: &PackLibrary) -> GameInfo {

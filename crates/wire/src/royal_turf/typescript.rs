@@ -3,12 +3,12 @@
 use furlong_core::Masked;
 use furlong_royal_turf::{Position, RoyalTurf};
 
-use super::{Aids, Board};
+use super::{Aids, Board, Facts};
 use crate::typescript::{TypeScriptGame, game};
 
 impl TypeScriptGame for RoyalTurf {
     fn module() -> (&'static str, String) {
-        let module = game::<RoyalTurf, Position<Masked<u8>>, Aids, Board>()
+        let module = game::<RoyalTurf, Position<Masked<u8>>, Aids, Facts, Board>()
             .alias("Offer", "Action")
             .text("Royal Turf");
         ("royal-turf.ts", module)

@@ -2,7 +2,7 @@
 
 use furlong_games::{GameId, PackLibrary, Published};
 use furlong_packs::ticket_gagnant::{Look, standard};
-use furlong_ticket_gagnant::{Discipline, HORSES, Horse, Plan, TicketGagnant};
+use furlong_ticket_gagnant::{Discipline, HORSES, Horse, Pack, Plan, Square, TicketGagnant};
 use serde::Serialize;
 
 /// The board as it is drawn.
@@ -22,6 +22,8 @@ pub struct Board {
     /// The kinds of race that can be chosen.
     #[cfg_attr(feature = "ts", ts(as = "Vec<Discipline>"))]
     pub disciplines: Vec<&'static str>,
+    /// Parts of the track that count in each kind of race.
+    pub grounds: BoardGrounds,
 }
 
 /// Marks by which a horse is told from the others.
@@ -58,6 +60,30 @@ pub struct BoardTrack {
     pub rivers: [u8; 4],
     /// For each lane the rows of its hoof prints.
     pub prints: Vec<[u8; 2]>,
+}
+
+/// Parts of the track that count in each kind of race.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct BoardGrounds {
+    /// In a flat race.
+    pub flat: BoardGround,
+    /// In hurdles.
+    pub hurdles: BoardGround,
+    /// In a steeplechase, but for its river.
+    pub steeplechase: BoardGround,
+    /// In trot.
+    pub trot: BoardGround,
+}
+
+/// Parts of the track that count in a kind of race.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct BoardGround {
+    /// The rows directly before a hedge.
+    pub hedges: Vec<u8>,
+    /// The squares with hoof prints, lane by lane.
+    pub prints: Vec<Square>,
 }
 
 /// Scores of predictions.
@@ -115,11 +141,31 @@ pub(super) fn board(game: &TicketGagnant, library: &PackLibrary) -> Board {
         points: points(),
         cards: Deck { singles, pairs, jokers, all: game.pack().deck().len() },
         disciplines: Discipline::NAMES[..count].to_vec(),
+        grounds: grounds(game.pack()),
     }
 }
 
 fn board_horse(horse: Horse, look: &Look) -> BoardHorse {
     BoardHorse { number: horse.number(), name: look.name.clone(), colour: look.colour, pattern: look.pattern }
+}
+
+fn grounds(pack: &Pack) -> BoardGrounds {
+    let ground = |discipline: Discipline| BoardGround {
+        hedges: if discipline.has_hedges() { pack.plan().hedges.to_vec() } else { Vec::new() },
+        prints: if discipline.has_hoof_prints() { prints(pack) } else { Vec::new() },
+    };
+    let [river, ..] = pack.rivers();
+    BoardGrounds {
+        flat: ground(Discipline::Flat),
+        hurdles: ground(Discipline::Hurdles),
+        steeplechase: ground(Discipline::Steeplechase { river }),
+        trot: ground(Discipline::Trot),
+    }
+}
+
+fn prints(pack: &Pack) -> Vec<Square> {
+    let of_lane = |(lane, rows): (u8, &[u8; 2])| rows.map(|row| Square::new(lane, row));
+    (1..).zip(&pack.plan().hoof_prints).flat_map(of_lane).flatten().collect()
 }
 
 fn points() -> Points {

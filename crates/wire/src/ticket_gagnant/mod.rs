@@ -2,6 +2,7 @@
 
 mod aids;
 mod board;
+mod facts;
 mod info;
 mod replay;
 #[cfg(feature = "ts")]
@@ -18,7 +19,8 @@ use crate::game::{self, check_name, read_seen, refused};
 use crate::{BadValue, WireGame, decode};
 
 pub use aids::{Aids, Score, Ticket, TicketLine};
-pub use board::{Board, BoardHorse, BoardTrack, Deck, Points};
+pub use board::{Board, BoardGround, BoardGrounds, BoardHorse, BoardTrack, Deck, Points};
+pub use facts::{Facts, LineFate, SettledLine, SettledTicket, Settlement};
 
 /// The options of a new game.
 #[derive(Serialize, Deserialize)]
@@ -74,6 +76,10 @@ impl WireGame for TicketGagnant {
 
     fn aids(&self, view: &View) -> impl Serialize {
         aids::aids(self, view)
+    }
+
+    fn facts(&self, view: &Value, told: &[Value]) -> Result<impl Serialize, BadValue> {
+        facts::facts(view, told)
     }
 
     fn info(library: &PackLibrary) -> GameInfo {

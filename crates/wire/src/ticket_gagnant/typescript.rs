@@ -2,13 +2,13 @@
 
 use furlong_ticket_gagnant::TicketGagnant;
 
-use super::{Aids, Board, Seen};
+use super::{Aids, Board, Facts, Seen};
 use crate::typescript::{TypeScriptGame, game};
 
 impl TypeScriptGame for TicketGagnant {
     fn module() -> (&'static str, String) {
         let module =
-            game::<TicketGagnant, Seen, Aids, Board>().alias("Offer", "Action").text("Ticket Gagnant");
+            game::<TicketGagnant, Seen, Aids, Facts, Board>().alias("Offer", "Action").text("Ticket Gagnant");
         ("ticket-gagnant.ts", module)
     }
 }

@@ -106,6 +106,14 @@ pub struct BoardSquare {
     pub in_turn: bool,
     /// Its height: how far along the course its front edge lies, in squares of the inside lane.
     pub height: f64,
+    /// Its height among those of all squares, from 0: level squares have the same.
+    pub rank: u16,
+    /// True beyond the line.
+    pub crossed: bool,
+    /// Number of squares of its lane up to the last before the line; null beyond it, and where the lane ends before.
+    pub to_line: Option<u8>,
+    /// Number of squares of its lane before the next one under a fence; null where none comes.
+    pub to_fence: Option<u8>,
     /// The fence it is under, from 1, in a steeplechase.
     pub fence: Option<usize>,
 }
@@ -116,6 +124,8 @@ pub struct BoardSquare {
 pub struct BoardFence {
     /// Its number, from 1.
     pub number: usize,
+    /// The first square under it in the inside lane.
+    pub square: u8,
     /// Its three rows.
     pub path: String,
     /// The row behind it.
@@ -174,8 +184,11 @@ fn board_course(course: &TurfMasterCourse) -> BoardCourse {
     let Geometry { frame, lane_width, lanes, fences, line, unused, borders, green_lines, arrows, numbers } =
         course.geometry();
     let lanes = (1..).zip(lanes).map(|(lane, spots)| board_lane(&course.rules, lane, spots));
+    let first_under =
+        |number| (0..=course.rules.end(1)).find(|&square| fence_at(&course.rules, 1, square) == Some(number));
     let fence = |(number, FenceSpot { path, landing, label, turn })| BoardFence {
         number,
+        square: first_under(number).unwrap_or_default(),
         path,
         landing,
         label,
@@ -198,6 +211,11 @@ fn board_course(course: &TurfMasterCourse) -> BoardCourse {
     }
 }
 
+/// The fence that a square is under, from 1.
+fn fence_at(course: &Course, lane: u8, square: u8) -> Option<usize> {
+    course.fence(Square { lane, square }).map(|fence| fence + 1)
+}
+
 fn board_lane(course: &Course, lane: u8, spots: Vec<Spot>) -> BoardLane {
     let square = |(square, Spot { at, turn, outline })| {
         let here = Square { lane, square };
@@ -212,7 +230,15 @@ fn board_lane(course: &Course, lane: u8, spots: Vec<Spot>) -> BoardLane {
             in_turn: section
                 .is_some_and(|section| matches!(course.plan().sections[section], Section::Turn { .. })),
             height: f64::from(height.numerator) / f64::from(height.denominator),
-            fence: course.fence(here).map(|fence| fence + 1),
+            rank: course.rank(here),
+            crossed: course.crossed(here),
+            to_line: (course.last(lane) < course.end(lane))
+                .then(|| course.last(lane).checked_sub(square))
+                .flatten(),
+            to_fence: (square + 1..=course.end(lane))
+                .find(|&next| fence_at(course, lane, next).is_some())
+                .map(|next| next - square - 1),
+            fence: fence_at(course, lane, square),
         }
     };
     BoardLane { lane, last: course.last(lane), squares: (0..).zip(spots).map(square).collect() }

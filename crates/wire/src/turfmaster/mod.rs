@@ -2,6 +2,7 @@
 
 mod aids;
 mod board;
+mod facts;
 mod info;
 mod replay;
 #[cfg(feature = "ts")]
@@ -19,6 +20,7 @@ use crate::{BadValue, Listed, WireGame, decode};
 
 pub use aids::{Aids, Blocked, Preview};
 pub use board::{Board, BoardCourse, BoardFence, BoardLane, BoardSquare, LaneNumber, OwnedHorse};
+pub use facts::{Facts, HorseFacts, RaceResult, RoundKind};
 
 /// The options of a new game.
 #[derive(Serialize, Deserialize)]
@@ -88,6 +90,10 @@ impl WireGame for TurfMaster {
 
     fn aids(&self, view: &View) -> impl Serialize {
         aids::aids(self, view)
+    }
+
+    fn facts(&self, view: &Value, _told: &[Value]) -> Result<impl Serialize, BadValue> {
+        facts::facts(self, view)
     }
 
     fn info(library: &PackLibrary) -> GameInfo {

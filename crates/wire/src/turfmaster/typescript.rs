@@ -2,12 +2,12 @@
 
 use furlong_turfmaster::TurfMaster;
 
-use super::{Aids, Board, KeepOffer, Seen};
+use super::{Aids, Board, Facts, KeepOffer, Seen};
 use crate::typescript::{TypeScriptGame, game};
 
 impl TypeScriptGame for TurfMaster {
     fn module() -> (&'static str, String) {
-        let module = game::<TurfMaster, Seen, Aids, Board>()
+        let module = game::<TurfMaster, Seen, Aids, Facts, Board>()
             .with::<KeepOffer>()
             .alias("Offer", "Action | KeepOffer")
             .text("TurfMaster");

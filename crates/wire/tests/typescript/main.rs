@@ -77,10 +77,16 @@ fn hold<G: WireGame>(module: &str, set_ups: &[(u8, &str)], rare: &[G::Event]) {
             }
             let Some(viewer) = viewers.next() else { return };
             let view = game.view(state, viewer);
-            holds(&json!(game.seen(&view)), "View");
+            let seen_now = json!(game.seen(&view));
+            holds(&seen_now, "View");
             holds(&json!(game.aids(&view)), "Aids");
             let sightings = events.iter().filter_map(|event| game.sighting(event, viewer));
-            sightings.for_each(|sighting| holds(&json!(sighting), "Sighting"));
+            let sightings: Vec<_> = sightings.map(|sighting| json!(sighting)).collect();
+            for sighting in &sightings {
+                holds(sighting, "Sighting");
+            }
+            let facts = game.facts(&seen_now, &sightings).expect("a view has facts");
+            holds(&json!(facts), "Facts");
             if let Viewer::Seat(seat) = viewer {
                 hold_offers(&game, state, seat, &holds);
             }

@@ -18,7 +18,14 @@ const NAMES = ['Tornado', 'Avalanche', 'Sirocco', 'Praline', 'Fandango', 'Cadenc
 export const BOARD: Board = {
   game: 'royal-turf',
   horses: NAMES.map((name, index) => ({ number: index + 1, name, coat: 'grey', pattern: 'plain' })),
-  track: { squares: 33, start: [0, -1, -2, -3, -4, -5, -6], line: 33, pace: 18, shared: false },
+  track: {
+    squares: 33,
+    start: [0, -1, -2, -3, -4, -5, -6],
+    ring: Object.fromEntries(Array.from({ length: 40 }, (_, at) => [at - 6, at < 7 ? at + 27 : at - 6])),
+    line: 33,
+    pace: 18,
+    shared: false,
+  },
   pays: {
     first: [500, 350, 250, 200, 150],
     second: [300, 200, 150, 150, 100],

@@ -15,6 +15,7 @@ const aids: Aids = {
     null,
     [-5, 12, -3, -2],
   ],
+  ends: [],
   would_win: [],
 };
 const ALL = new Set([1, 2, 3, 4, 5, 6, 7]);

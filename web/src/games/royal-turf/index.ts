@@ -1,6 +1,6 @@
 // Royal Turf, as the shell sees it.
 
-import type { Action, Aids, Board as BoardData, Sighting, View } from '../../wire/royal-turf';
+import type { Action, Aids, Board as BoardData, Facts, Sighting, View } from '../../wire/royal-turf';
 import type { GameModule } from '../game';
 import Board from './Board.svelte';
 import Sheet from './Sheet.svelte';
@@ -15,9 +15,10 @@ export default {
   Board,
   TextBoard,
   Sheet,
+  factual: [],
   glimpse,
   pause,
   hint,
   hides: (view, seat) => (view.bets[seat] ?? []).some(({ chip }) => chip === 'hidden'),
   score: (view, seat) => sum(view.money[seat] ?? 0),
-} satisfies GameModule<Sighting, View, Action, Aids, BoardData>;
+} satisfies GameModule<Sighting, View, Action, Aids, BoardData, Facts>;

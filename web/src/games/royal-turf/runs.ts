@@ -1,8 +1,7 @@
 // What horses would do now, from the aids: where each would end with a symbol, and whether others hold it up.
 
-import type { Aids, Board, View } from '../../wire/royal-turf';
+import type { Aids, View } from '../../wire/royal-turf';
 import { sayer } from '../../words/index.svelte';
-import { isHome, squareOf } from './stand';
 
 const say = sayer('royal-turf');
 
@@ -10,17 +9,13 @@ export type Run =
   { kind: 'unknown' } | { kind: 'stay' } | { kind: 'home' } | { kind: 'to'; square: number; held: boolean };
 
 /** What a horse would do with the symbol at that place of its card. */
-export function runOf(view: View, board: Board, aids: Aids | null, horse: number, symbol: number): Run {
+export function runOf(view: View, aids: Aids | null, horse: number, symbol: number): Run {
   const from = view.horses[horse - 1] ?? null;
   const to = aids?.runs[horse - 1]?.[symbol] ?? null;
-  if (from === null || to === null) return { kind: 'unknown' };
+  const end = aids?.ends[horse - 1]?.[symbol];
+  if (from === null || to === null || !end) return { kind: 'unknown' };
   if (to === from) return { kind: 'stay' };
-  if (isHome(to, board)) return { kind: 'home' };
-  return {
-    kind: 'to',
-    square: squareOf(to, board),
-    held: to - from < (view.cards[horse - 1]?.[symbol] ?? 0),
-  };
+  return end.square === null ? { kind: 'home' } : { kind: 'to', square: end.square, held: !end.whole };
 }
 
 export function runWords(run: Run): string {

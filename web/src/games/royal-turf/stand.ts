@@ -10,19 +10,20 @@ export type Whereabouts =
 
 export function whereabouts(view: View, board: Board, horse: number): Whereabouts {
   const p = view.horses[horse - 1] ?? null;
-  if (p !== null) return { kind: 'racing', p, square: squareOf(p, board), waiting: p < 1 };
+  if (p !== null)
+    return { kind: 'racing', p, square: squareOf(p, board), waiting: board.track.start.includes(p) };
   const place = view.finished.indexOf(horse) + 1;
   return place > 0 ? { kind: 'finished', place } : { kind: 'undrawn' };
 }
 
-/** The square of the ring; before the start they are those of the lap before. */
-export function squareOf(p: number, board: Board): number {
-  return p < 1 ? p + board.track.squares : p;
+/** The square of the ring; beyond the line there is none, and squares are counted on. */
+export function squareOf(p: number, { track }: Board): number {
+  return track.ring[p] ?? p;
 }
 
 /** Whether a horse there is beyond the line. */
-export function isHome(p: number, board: Board): boolean {
-  return p > board.track.squares;
+export function isHome(p: number, { track }: Board): boolean {
+  return track.ring[p] === undefined;
 }
 
 /** A chip on a horse, and whose it is. */
@@ -51,11 +52,4 @@ export function sharing(view: View): Map<number, number[]> {
     if (p !== null) squares.set(p, [...(squares.get(p) ?? []), index + 1]);
   });
   return squares;
-}
-
-/** The horses that are furthest behind. */
-export function hindmost(view: View): number[] {
-  const racing = view.horses.flatMap((p, index) => (p === null ? [] : [{ horse: index + 1, p }]));
-  const least = Math.min(...racing.map(({ p }) => p));
-  return racing.filter(({ p }) => p === least).map(({ horse }) => horse);
 }

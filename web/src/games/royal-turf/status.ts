@@ -1,6 +1,6 @@
 // The one sentence that says what is going on: what you are asked, or for whom everybody waits.
 
-import type { Board, Sighting, View } from '../../wire/royal-turf';
+import type { Board, Facts, Sighting, View } from '../../wire/royal-turf';
 import { list, sayer } from '../../words/index.svelte';
 import { dieWords, horseName } from './names';
 
@@ -9,6 +9,7 @@ const say = sayer('royal-turf');
 export interface Question {
   board: Board;
   view: View;
+  facts: Facts | null;
   names: readonly string[];
   awaited: boolean;
   chip: number | null;
@@ -16,9 +17,9 @@ export interface Question {
   moment: Sighting | null;
 }
 
-export function status({ board, view, names, awaited, chip, horse, moment }: Question): string {
+export function status({ board, view, facts, names, awaited, chip, horse, moment }: Question): string {
   if (view.phase === 'over')
-    return moment === null ? winners(view, names) : say('race-over', { race: view.race });
+    return moment === null ? winners(facts, names) : say('race-over', { race: view.race });
   if (awaited) return view.phase === 'bet' ? ask(board, chip, horse) : askRun(view);
   if (view.turn === null) return say('awaits-card');
   const player = names[view.turn] ?? '';
@@ -37,8 +38,7 @@ function askRun({ die }: View): string {
   return die === null ? say('rt-ask-horse') : say('rt-ask-run', { die: dieWords(die) });
 }
 
-function winners(view: View, names: readonly string[]): string {
-  const most = Math.max(...view.money);
-  const best = names.filter((_, seat) => view.money[seat] === most);
+function winners(facts: Facts | null, names: readonly string[]): string {
+  const best = (facts?.richest ?? []).map((seat) => names[seat] ?? '');
   return say('winners', { players: list(best), count: best.length });
 }

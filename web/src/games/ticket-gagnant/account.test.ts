@@ -1,33 +1,55 @@
 import { describe, expect, it } from 'vitest';
-import { accountOf, BLANK, gathered, linesOf, raceByRace, signed, trioOf } from './account';
-import { BOARD, HAPPENED, STEPS } from './fixture';
+import { engineOf } from '../../engine/fixture';
+import { Scene } from '../../engine/scene';
+import { raceByRace, signed } from './account';
+import { HAPPENED, STEPS } from './fixture';
 import settled from './settled.json';
 import { slipsAfter, slipsNow } from './slips';
-import type { Prediction, View } from '../../wire/ticket-gagnant';
+import type { Facts, LastRace, Prediction, Settlement, Sighting, View } from '../../wire/ticket-gagnant';
 
 const END = { order: [7, 5, 4, 1, 2, 3], out: [6] };
+
+const scene = Scene.of(await engineOf('ticket-gagnant'), { game: 'ticket-gagnant', players: 2, options: {} });
+
+/** The race that was settled last, as our Rust tells it. */
+function settledRace(told: Sighting[], view: View = STEPS.at(-1)!.view): Settlement | null {
+  return (scene.facts(view, told) as Facts).settled;
+}
 
 const ticket = (first: number | null, second: number | null, third: number | null): Prediction => ({
   first,
   second,
   third,
 });
-const points = (prediction: Prediction) => linesOf(BOARD.points, prediction, END).map((line) => line.points);
+
+/** A ticket of a race that ended like that. */
+function settledTicket(prediction: Prediction, end: LastRace) {
+  const race = settledRace([
+    { type: 'revealed', predictions: [prediction, prediction] },
+    { type: 'race-over', race: 1, end },
+    { type: 'scored', seat: 0, points: 0, total: 0 },
+  ]);
+  return race!.tickets[0]!;
+}
+
+const lines = (prediction: Prediction, end: LastRace = END) =>
+  settledTicket(prediction, end).lines.filter(({ horse }) => horse !== null);
+const points = (prediction: Prediction) => lines(prediction).map((line) => line.points);
 
 describe('the account of a race', () => {
   it('tells what each horse of a ticket scored', () => {
     expect(points(ticket(7, 3, 5))).toEqual([7, -1, 3]);
     expect(points(ticket(7, 5, 4))).toEqual([7, 5, 4]);
     expect(points(ticket(null, 6, null))).toEqual([-2]);
-    expect(linesOf(BOARD.points, ticket(5, null, 4), END)).toEqual([
+    expect(lines(ticket(5, null, 4))).toEqual([
       { place: 1, horse: 5, fate: 'placed', points: 3 },
       { place: 3, horse: 4, fate: 'exact', points: 4 },
     ]);
   });
 
-  it('tells what is left of the points as those of the trio', () => {
-    expect(trioOf(linesOf(BOARD.points, ticket(7, 5, 4), END), 21)).toBe(5);
-    expect(trioOf(linesOf(BOARD.points, ticket(7, 3, 5), END), 9)).toBe(0);
+  it('tells what the trio scored', () => {
+    expect(settledTicket(ticket(7, 5, 4), END)).toMatchObject({ bonus: 5, points: 21 });
+    expect(settledTicket(ticket(7, 3, 5), END)).toMatchObject({ bonus: 0, points: 9 });
   });
 
   it('agrees with what real tickets scored', () => {
@@ -37,29 +59,29 @@ describe('the account of a race', () => {
       out,
       ...scored
     } of settled) {
-      const lines = linesOf(BOARD.points, ticket(first, second, third), { order, out });
+      const prediction = ticket(first, second, third);
+      const found = settledTicket(prediction, { order, out });
       const told = `${first} ${second} ${third} in ${order.join(' ')}`;
+      expect(found.points, told).toBe(scored.points);
       if (scored.lines)
         expect(
-          lines.map((line) => line.points),
+          lines(prediction, { order, out }).map((line) => line.points),
           told,
         ).toEqual(scored.lines);
-      const trio = trioOf(lines, scored.points);
-      expect([0, ...BOARD.points.trio], told).toContain(trio);
-      if (scored.bonus !== null) expect(trio, told).toBe(scored.bonus);
+      if (scored.bonus !== null) expect(found.bonus, told).toBe(scored.bonus);
     }
   });
 
   it('counts a horse that took no place as unplaced, though nobody put it out', () => {
-    const [line] = linesOf(BOARD.points, ticket(3, null, null), { order: [7, 5], out: [] });
+    const [line] = lines(ticket(3, null, null), { order: [7, 5], out: [] });
     expect(line).toEqual({ place: 1, horse: 3, fate: 'unplaced', points: -1 });
   });
 
   it('is gathered from what was seen, ticket by ticket', () => {
     const first = HAPPENED.findIndex(({ type }) => type === 'scored');
-    const early = gathered(HAPPENED.slice(0, first + 1));
-    expect(slipsAfter(BOARD, early).map((slip) => slip.points !== null)).toEqual([true, false]);
-    const slips = slipsAfter(BOARD, gathered(HAPPENED));
+    const early = settledRace(HAPPENED.slice(0, first + 1))!;
+    expect(slipsAfter(early).map((slip) => slip.points !== null)).toEqual([true, false]);
+    const slips = slipsAfter(settledRace(HAPPENED)!);
     const scored = HAPPENED.filter((sighting) => sighting.type === 'scored');
     expect(slips.map((slip) => slip.points?.most)).toEqual(scored.map((sighting) => sighting.points));
     for (const slip of slips) {
@@ -69,27 +91,25 @@ describe('the account of a race', () => {
   });
 
   it('is still there after the last race, for who comes later', () => {
-    const { predictions, end } = gathered(HAPPENED);
-    const score = { least: 3, most: 3 };
-    const ticket = { lines: [], bonus: { least: 0, most: 0 }, total: score };
+    const revealed = HAPPENED.findLast((sighting) => sighting.type === 'revealed')!;
+    const over = HAPPENED.findLast((sighting) => sighting.type === 'race-over')!;
     const view: View = {
       ...STEPS.at(-1)!.view,
       phase: 'over',
       race: 4,
-      predictions: [...predictions!],
-      last: end,
+      predictions: [...revealed.predictions],
+      last: over.end,
     };
-    const later = accountOf(view, { tickets: [ticket, ticket], order: [], out: [] });
-    expect(later).toMatchObject({ race: 4, predictions, end });
-    expect(later.scored.get(1)?.points).toBe(3);
-    expect(accountOf({ ...view, phase: 'choose' }, null)).toEqual(BLANK);
+    const now = settledRace(HAPPENED)!;
+    expect(settledRace([], view)).toEqual({ ...now, race: 4 });
+    expect(settledRace([], { ...view, phase: 'choose' })).toBeNull();
+    expect(settledRace([], { ...view, predictions: [null, 'hidden'] })).toBeNull();
   });
 
   it('begins anew with the next race', () => {
-    const over = gathered(HAPPENED);
-    expect(over.race).toBe(1);
+    expect(settledRace(HAPPENED)?.race).toBe(1);
     const chose = HAPPENED.find(({ type }) => type === 'chose')!;
-    expect(gathered([...HAPPENED, chose])).toEqual(BLANK);
+    expect(settledRace([...HAPPENED, chose])).toBeNull();
   });
 
   it('is a column for each race on the score sheet', () => {

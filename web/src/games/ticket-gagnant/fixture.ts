@@ -9,7 +9,7 @@ interface Step {
   view: View;
 }
 
-export const BOARD = sample as Board;
+export const BOARD = sample as unknown as Board;
 export const START = race.start as View;
 export const STEPS = race.steps as unknown as Step[];
 export const HAPPENED: Sighting[] = STEPS.flatMap(({ happened }) => happened);

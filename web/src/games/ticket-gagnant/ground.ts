@@ -13,13 +13,7 @@ export interface Ground {
   cinders: boolean;
 }
 
-export function groundOf(track: Board['track'], { discipline, river }: Kind): Ground {
-  const jumping = discipline === 'hurdles' || discipline === 'steeplechase';
-  const trot = discipline === 'trot';
-  return { hedges: jumping ? track.hedges : [], river, prints: trot ? printsOf(track) : [], cinders: trot };
-}
-
-/** All hoof prints of a track, lane by lane. */
-export function printsOf(track: Board['track']): Square[] {
-  return track.prints.flatMap((rows, index) => rows.map((row) => ({ lane: index + 1, row })));
+export function groundOf({ grounds }: Board, { discipline, river }: Kind): Ground {
+  const { hedges, prints } = discipline === null ? { hedges: [], prints: [] } : grounds[discipline];
+  return { hedges, river, prints, cinders: discipline === 'trot' };
 }

@@ -8,16 +8,17 @@ import { HIDDEN } from './card';
 import { glimpse, pause } from './glimpse';
 import { hint } from './hint';
 import { say } from './words';
-import type { Action, Aids, Board as Drawn, Sighting, View } from '../../wire/ticket-gagnant';
+import type { Action, Aids, Board as Drawn, Facts, Sighting, View } from '../../wire/ticket-gagnant';
 
 export default {
   id: 'ticket-gagnant',
   Board,
   TextBoard,
   Sheet,
+  factual: ['chose', 'revealed', 'race-over', 'scored'],
   glimpse,
   pause,
   hint,
   hides: (view, seat) => (view.hands[seat] ?? []).includes(HIDDEN) || view.predictions[seat] === HIDDEN,
   score: (view, seat) => say('tg-points', { points: view.scores[seat] ?? 0 }),
-} satisfies GameModule<Sighting, View, Action, Aids, Drawn>;
+} satisfies GameModule<Sighting, View, Action, Aids, Drawn, Facts>;

@@ -1,8 +1,7 @@
 // The tickets of a table as they are laid open: what each seat predicted, and what it scores or would score.
 
-import { linesOf, trioOf, type Account, type Fate } from './account';
 import { known, marksOf, PLACES } from './ticket';
-import type { Aids, Board, Prediction, Score, View } from '../../wire/ticket-gagnant';
+import type { Aids, LineFate, Prediction, Score, Settlement, View } from '../../wire/ticket-gagnant';
 
 export interface SlipLine {
   /** From 1. */
@@ -10,7 +9,7 @@ export interface SlipLine {
   horse: number | null;
   points: Score | null;
   /** What became of it, once the race is over. */
-  fate: Fate | null;
+  fate: LineFate | null;
 }
 
 export interface Slip {
@@ -31,7 +30,7 @@ export function slipsNow(view: View, aids: Aids | null): Slip[] {
     return {
       seat,
       state: prediction ? 'known' : made ? 'sealed' : 'none',
-      lines: prediction ? linesWith(prediction, (place) => ({ points: pointsOf(place), fate: null })) : [],
+      lines: prediction ? linesOf(prediction, pointsOf) : [],
       bonus: worth?.bonus ?? null,
       points: worth?.total ?? null,
     };
@@ -39,32 +38,27 @@ export function slipsNow(view: View, aids: Aids | null): Slip[] {
 }
 
 /** The tickets of a race that is over, as far as they are counted. */
-export function slipsAfter(board: Board, account: Account): Slip[] {
-  const { predictions, end, scored } = account;
-  if (!predictions || !end) return [];
-  return predictions.map((prediction, seat) => {
-    const lines = linesOf(board.points, prediction, end);
-    const counted = scored.get(seat);
-    const at = (place: number) => {
-      const line = counted && lines.find((line) => line.place === place);
-      return { points: line ? exactly(line.points) : null, fate: line ? line.fate : null };
-    };
-    return {
-      seat,
-      state: 'known',
-      lines: linesWith(prediction, at),
-      bonus: counted ? exactly(trioOf(lines, counted.points)) : null,
-      points: counted ? exactly(counted.points) : null,
-    };
-  });
+export function slipsAfter({ tickets }: Settlement): Slip[] {
+  return tickets.map(({ counted, lines, bonus, points }, seat) => ({
+    seat,
+    state: 'known',
+    lines: lines.map(({ place, horse, fate, points }) => {
+      const known = counted && fate !== null;
+      return { place, horse, fate: known ? fate : null, points: known ? exactly(points) : null };
+    }),
+    bonus: counted ? exactly(bonus) : null,
+    points: counted ? exactly(points) : null,
+  }));
 }
 
-function linesWith(
-  prediction: Prediction,
-  more: (place: number) => { points: Score | null; fate: Fate | null },
-): SlipLine[] {
+function linesOf(prediction: Prediction, pointsOf: (place: number) => Score | null): SlipLine[] {
   const marks = marksOf(prediction);
-  return PLACES.map((index) => ({ place: index + 1, horse: marks[index], ...more(index + 1) }));
+  return PLACES.map((index) => ({
+    place: index + 1,
+    horse: marks[index],
+    points: pointsOf(index + 1),
+    fate: null,
+  }));
 }
 
 function exactly(points: number): Score {

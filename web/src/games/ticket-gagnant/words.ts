@@ -2,7 +2,6 @@
 
 import { list, sayer, type Say } from '../../words/index.svelte';
 import { faceOf } from './card';
-import { printsOf } from './ground';
 import { isSame } from './lay';
 import { PLACES, marksOf } from './ticket';
 import type { Kind } from './terms';
@@ -25,8 +24,10 @@ export function squareName(board: Board, square: Square, discipline: Kind['disci
   const { lane, row } = square;
   if (row === 0) return say('at-start', { lane });
   if (row === board.track.line) return say('past-line', { lane });
-  const print = discipline === 'trot' && printsOf(board.track).some((print) => isSame(print, square));
-  return print ? say('on-hoof-print', { lane, row }) : say('on-track', { lane, row });
+  const prints = discipline === null ? [] : board.grounds[discipline].prints;
+  return prints.some((print) => isSame(print, square))
+    ? say('on-hoof-print', { lane, row })
+    : say('on-track', { lane, row });
 }
 
 /** The kind of a race. */

@@ -7,8 +7,8 @@ const SIZE = 20;
 const WIDTH = 12;
 
 export function bend(): BoardCourse {
-  const lanes = [1, 2].map((lane) => ({ lane, last: lane === 1 ? 8 : 9, squares: squares(lane) }));
-  const chute = { lane: 3, last: 255, squares: squares(3).slice(0, 3) };
+  const lanes = [1, 2].map((lane) => ({ lane, last: lane === 1 ? 8 : 9, squares: squares(lane, lane + 7) }));
+  const chute = { lane: 3, last: 255, squares: squares(3, 255).slice(0, 3) };
   return {
     name: 'bend',
     title: 'Bend',
@@ -26,12 +26,29 @@ export function bend(): BoardCourse {
   };
 }
 
-function squares(lane: number): BoardSquare[] {
+function squares(lane: number, last: number): BoardSquare[] {
   const found: BoardSquare[] = [];
   const side = WIDTH * (1 - lane);
   const add = (x: number, y: number, turn: number, section: number | null, height: number) => {
     const [square, outline, fence] = [found.length, `M${x} ${y}Z`, height === 2 ? 1 : null];
-    found.push({ square, at: [x, y], turn, outline, section, in_turn: section === 2, height, fence });
+    const [rank, crossed] = [Math.round(height * 60), square > last];
+    const told = {
+      rank,
+      crossed,
+      to_line: crossed ? null : last - square,
+      to_fence: square < 2 ? 1 - square : null,
+    };
+    found.push({
+      square,
+      at: [x, y],
+      turn,
+      outline,
+      section,
+      in_turn: section === 2,
+      height,
+      fence,
+      ...told,
+    });
   };
   for (let i = 0; i <= 3; i += 1) add(i * SIZE, side, 0, i === 0 ? null : 1, i);
   const radius = 38 - side;

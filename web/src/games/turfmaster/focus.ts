@@ -1,9 +1,8 @@
 // What the window on the course looks at: what happens, or else what is to be decided, or else who leads.
 
-import type { Ground } from './geometry';
 import type { Marks } from './marks';
-import { inRank, spot } from './standing';
-import type { Sighting, Square, View } from './wire';
+import { ranked, spot } from './standing';
+import type { Facts, Sighting, Square, View } from './wire';
 
 /** How many leaders are looked at where nobody is to move. */
 const LEADERS = 3;
@@ -24,18 +23,18 @@ export function moverOf(view: View, moment: Sighting | null): number | null {
   }
 }
 
-export function focusOf(view: View, ground: Ground, moment: Sighting | null, marks: Marks): Square[] {
+export function focusOf(view: View, facts: Facts | null, moment: Sighting | null, marks: Marks): Square[] {
   if (moment?.type === 'moved') return [moment.from, moment.to];
   if (moment?.type === 'fell') return [moment.from, moment.at];
   const marked = [...marks.reach, ...marks.blocked, ...marks.falls];
   const mover = moverOf(view, moment);
   const at = mover === null ? null : spot(view.horses[mover - 1]);
   if (at) return [at, ...marked];
-  if (marked.length > 0) return [...leaders(view, ground), ...marked];
-  return view.phase === 'over' ? [] : leaders(view, ground);
+  if (marked.length > 0) return [...leaders(view, facts), ...marked];
+  return view.phase === 'over' ? [] : leaders(view, facts);
 }
 
-function leaders(view: View, ground: Ground): Square[] {
-  const spots = inRank(view, ground).map((horse) => spot(view.horses[horse - 1]));
+function leaders(view: View, facts: Facts | null): Square[] {
+  const spots = ranked(view, facts).map((horse) => spot(view.horses[horse - 1]));
   return spots.filter((at) => at !== null).slice(0, LEADERS);
 }

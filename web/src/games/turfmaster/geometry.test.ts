@@ -23,8 +23,12 @@ describe('a course', () => {
     expect(ground.turns({ lane: 2, square: 2 })).toBe(false);
     expect(ground.turns({ lane: 2, square: 0 })).toBe(false);
     expect(ground.fence({ lane: 1, square: 2 })).toBe(1);
-    expect(ground.fenceAhead({ lane: 1, square: 0 })).toBe(1);
-    expect(ground.fenceAhead({ lane: 1, square: 2 })).toBeNull();
+  });
+
+  it('lists squares from the foremost on, level ones from the inside, and no square last', () => {
+    const squares = [{ lane: 2, square: 5 }, null, { lane: 2, square: 7 }, { lane: 1, square: 6 }];
+    const listed = ground.foremost(squares, (at) => at);
+    expect(listed).toEqual([squares[3], squares[2], squares[0], null]);
   });
 
   it('draws a place once, though horses come by twice', () => {

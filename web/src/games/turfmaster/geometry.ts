@@ -46,8 +46,7 @@ export class Ground {
 
   /** Whether a square lies beyond the line. */
   crossed(at: Square): boolean {
-    const lane = this.#lanes.get(at.lane);
-    return lane !== undefined && at.square > lane.last;
+    return this.square(at)?.crossed ?? false;
   }
 
   /** Whether a square lies in a turn. */
@@ -60,11 +59,13 @@ export class Ground {
     return this.square(at)?.fence ?? null;
   }
 
-  /** How many squares lie between a horse and the next fence of its lane; null where none comes before the line. */
-  fenceAhead(at: Square): number | null {
-    const lane = this.#lanes.get(at.lane);
-    const next = lane?.squares.find((square) => square.square > at.square && square.fence !== null);
-    return next === undefined ? null : next.square - at.square - 1;
+  /** Squares as they are listed: the farthest ahead first, level ones from the inside. */
+  foremost<T>(items: readonly T[], at: (item: T) => Square | null): T[] {
+    const rank = (item: T) => {
+      const to = at(item);
+      return to ? (this.square(to)?.rank ?? 0) : -1;
+    };
+    return [...items].sort((a, b) => rank(b) - rank(a) || (at(a)?.lane ?? 9) - (at(b)?.lane ?? 9));
   }
 
   pose(at: Square): Pose {

@@ -1,15 +1,23 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { engineOf } from '../../engine/fixture';
+import { Scene } from '../../engine/scene';
 import { glimpse } from './glimpse';
 import { pause } from './pause';
-import type { Sighting, View } from './wire';
+import type { Facts, Sighting, View } from './wire';
 
 /** Parts of a real meeting, as seat 0 saw it: the views, and what happened before each. */
 const parts = readFileSync(join(import.meta.dirname, 'meeting.ndjson'), 'utf8')
   .trim()
   .split('\n')
   .map((line) => JSON.parse(line) as { happened: Sighting[]; view: View }[]);
+
+const { options } = parts[0]![0]!.view;
+const scene = Scene.of(await engineOf('turfmaster'), { game: 'turfmaster', players: 2, options });
+const factsOf = (view: View) => scene.facts(view, []) as Facts | null;
+const shownAfter = (happened: Sighting[], before: View) =>
+  happened.reduce((view, sighting) => glimpse(view, sighting, () => factsOf(view)), before);
 
 /** What one sees of a view while a race is shown. */
 function seen({ race, horses, order, limits, bonus, round, places }: View) {
@@ -27,9 +35,10 @@ describe('a glimpse', () => {
     for (const part of parts) {
       let view = part[0]!.view;
       for (const { happened, view: next } of part.slice(1)) {
-        const shown = happened.reduce(glimpse, view);
+        const shown = shownAfter(happened, view);
         expect(seen(shown)).toEqual(seen(next));
         expect(ownHands(shown)).toEqual(ownHands(next));
+        expect(factsOf(shown)).toEqual(factsOf(next));
         happened.forEach(({ type }) => types.add(type));
         view = next;
       }
@@ -42,13 +51,13 @@ describe('a glimpse', () => {
   it('leaves the view it was given as it was', () => {
     const [first, second] = parts[0]!;
     const before = structuredClone(first!.view);
-    second!.happened.reduce(glimpse, first!.view);
+    shownAfter(second!.happened, first!.view);
     expect(first!.view).toEqual(before);
   });
 
   it('says of a hidden choice only that it was made', () => {
     const view = parts[1]!.find(({ view }) => view.phase === 'keep')!.view;
-    const shown = glimpse(view, { type: 'kept', seat: 1, horse: 2, cards: 'hidden', again: false });
+    const shown = shownAfter([{ type: 'kept', seat: 1, horse: 2, cards: 'hidden', again: false }], view);
     expect(shown.kept[1]).toEqual(['hidden']);
     expect(shown.hands).toEqual(view.hands);
   });

@@ -1,9 +1,8 @@
 // The picture after one more sighting, as far as one should see it change. The next view puts everything right.
 
-import { isOfCards } from './round';
-import type { Card, PositionHorse, Sighting, View } from './wire';
+import type { Card, Facts, PositionHorse, Sighting, View } from './wire';
 
-export function glimpse(view: View, sighting: Sighting): View {
+export function glimpse(view: View, sighting: Sighting, facts: () => Facts | null): View {
   switch (sighting.type) {
     case 'boxed':
       return horseAt(opened(view), sighting.horse, { lane: sighting.lane, square: 0 });
@@ -18,7 +17,7 @@ export function glimpse(view: View, sighting: Sighting): View {
     case 'roller':
       return { ...view, roller: sighting.seat };
     case 'round':
-      return begun(view, sighting.round, sighting.order, sighting.limits);
+      return begun(view, sighting, facts());
     case 'played':
       return played(view, sighting.horse, sighting.card);
     case 'passed':
@@ -70,9 +69,8 @@ function opened(view: View): View {
 
 function begun(
   view: View,
-  round: number,
-  order: readonly number[],
-  limits: readonly (number | null)[],
+  { round, order, limits }: Sighting & { type: 'round' },
+  facts: Facts | null,
 ): View {
   const chosen = view.hands.map((hand, i) => (hand.includes('hidden') ? hand : (view.kept[i] ?? hand)));
   return {
@@ -82,7 +80,7 @@ function begun(
     limits: [...limits],
     hands: round === 1 ? chosen : view.hands,
     kept: view.kept.map(() => null),
-    phase: isOfCards(round) ? 'cards' : 'roll',
+    phase: facts?.next_round === 'dice' ? 'roll' : 'cards',
     dice: null,
     choice: null,
   };

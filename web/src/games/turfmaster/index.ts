@@ -8,13 +8,14 @@ import { pause } from './pause';
 import { score } from './score';
 import Sheet from './Sheet.svelte';
 import TextBoard from './TextBoard.svelte';
-import type { Aids, Board as Drawn, Offer, Sighting, View } from './wire';
+import type { Aids, Board as Drawn, Facts, Offer, Sighting, View } from './wire';
 
 export default {
   id: 'turfmaster',
   Board,
   TextBoard,
   Sheet,
+  factual: [],
   glimpse,
   pause,
   hint,
@@ -24,4 +25,4 @@ export default {
         owner === seat && [view.hands[i], view.kept[i]].some((cards) => cards?.includes('hidden')),
     ),
   score,
-} satisfies GameModule<Sighting, View, Offer, Aids, Drawn>;
+} satisfies GameModule<Sighting, View, Offer, Aids, Drawn, Facts>;

@@ -1,12 +1,12 @@
 // The score that stands beside a player's name.
 
 import { sayer } from '../../words/index.svelte';
-import { pointsOfSeat } from './standing';
-import type { Board, View } from './wire';
+import type { Facts, View } from './wire';
 
 const say = sayer('turfmaster');
 
-/** The points of a player so far; unknown without the board, which says what places score. */
-export function score(view: View, seat: number, board?: Board): string | null {
-  return board ? say('tm-points', { points: pointsOfSeat(board, view, seat) }) : null;
+/** The points of a player so far; null where they are not known. */
+export function score(_view: View, seat: number, facts: Facts | null): string | null {
+  const points = facts?.scores[seat];
+  return points === undefined ? null : say('tm-points', { points });
 }

@@ -4,9 +4,8 @@ import type { Looks } from '../../ui/horse';
 import { place, sayer } from '../../words/index.svelte';
 import { isChoice, isJoker, same, thrown, valueOf, type Way } from './choices';
 import type { Ground } from './geometry';
-import { roundName } from './round';
-import { spot, type Fared } from './standing';
-import type { Board, Card, Square, View } from './wire';
+import { spot } from './standing';
+import type { Board, Card, Facts, RaceResult, Square, View } from './wire';
 
 const say = sayer('turfmaster');
 
@@ -62,9 +61,9 @@ export function whereabouts(view: View, ground: Ground | null, horse: number): s
   return say(ground?.crossed(at) ? 'past-line' : 'on-course', { square: at.square, lane: at.lane });
 }
 
-export function faredWords(fared: Fared): string {
-  if (fared === null) return '–';
-  return fared === 'fell' ? say('fallen') : place(fared);
+export function resultWords(result: RaceResult | null): string {
+  if (result === null) return '–';
+  return result.place === null ? say('fallen') : place(result.place);
 }
 
 /** Whether a way leads nowhere. */
@@ -80,6 +79,7 @@ export function raceWords(board: Board, view: View): string {
   return say('race', { race: view.race, races: view.options.races.length, course, kind });
 }
 
-export function roundWords(view: View): string {
-  return view.round === 0 ? say('tm-choosing') : roundName(view.round);
+export function roundWords({ round }: View, facts: Facts | null): string {
+  if (round === 0) return say('tm-choosing');
+  return facts?.round === 'dice' ? say('dice-round', { round }) : say('card-round', { round });
 }
