@@ -72,13 +72,13 @@ impl<G: BotGame> Bot<G> {
                 game.weigh_as_novice(view, actions, &mut self.weights);
                 best(actions, &self.weights, NOVICE_NOISE, &mut dice)
             }
-            Level::Club => {
-                game.weigh(view, actions, &mut self.weights);
-                best(actions, &self.weights, game.club_noise(view), &mut dice)
-            }
-            Level::Expert => {
+            Level::Expert if !game.is_matter_of_taste(view) => {
                 game.weigh(view, actions, &mut self.weights);
                 self.search.choose(game, seat, view, actions, &self.weights, seed, &limits)
+            }
+            Level::Club | Level::Expert => {
+                game.weigh(view, actions, &mut self.weights);
+                best(actions, &self.weights, game.club_noise(view), &mut dice)
             }
         }
     }

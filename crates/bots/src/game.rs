@@ -24,7 +24,13 @@ pub trait BotGame: Game<Action: Hash, Chance: Hash> + Sized {
     /// known. The default only decides between equal actions.
     fn club_noise(&self, view: &Self::View) -> f32 {
         let _ = view;
-        1e-3
+        TIE_BREAK
+    }
+
+    /// Returns true where an expert decides like a club player, because no search finds a difference.
+    fn is_matter_of_taste(&self, view: &Self::View) -> bool {
+        let _ = view;
+        false
     }
 
     /// Does the same as [`weigh`](BotGame::weigh) for a beginner.
@@ -125,6 +131,9 @@ impl<G: BotGame> Scratch<G> {
         best(&self.actions, &self.weights, noise, dice)
     }
 }
+
+/// Noise that decides between equal actions only.
+pub(crate) const TIE_BREAK: f32 = 1e-3;
 
 /// The action with the highest weight, each raised by up to `noise` at random.
 #[inline]

@@ -5,7 +5,9 @@ mod games;
 use furlong_bots::{Bot, BotGame, Budget, Level, Scratch, SplitMix64};
 use furlong_core::{Dice, Game, Seat, Step, StepOf, Turn, Viewer, settle, take};
 use furlong_packs::ticket_gagnant::standard;
-use furlong_ticket_gagnant::{Action, Actions, Face, Horse, Meeting, Phase, State, TicketGagnant};
+use furlong_ticket_gagnant::{
+    Action, Actions, Discipline, Face, Horse, Meeting, Phase, State, TicketGagnant,
+};
 
 fn duel() -> TicketGagnant {
     games::ticket_gagnant(2)
@@ -158,6 +160,37 @@ fn flat_meetings_stay_flat() {
     }
     let rolled = game.rollout_action(&state, seat, &mut Scratch::default(), &mut SplitMix64::new(1));
     assert_eq!(game.check(&state, &Step::Act(seat, rolled)), Ok(()));
+}
+
+/// Shares of the terms that a level chooses, in per cent by discipline.
+fn chosen_disciplines(level: Level, choices: u32, budget: &Budget) -> [u32; 4] {
+    let game = games::ticket_gagnant_meeting(4, None, false, 0);
+    let state = until_terms_are_chosen(&game);
+    let Turn::Seats(seats) = game.turn(&state) else { panic!("nobody chooses") };
+    let seat = seats.lowest().expect("the first player");
+    let mut actions = Actions::default();
+    game.legal(&state, seat, &mut actions);
+    let view = game.view(&state, Viewer::Seat(seat));
+    let mut bot = Bot::new(level);
+    let mut shares = [0; 4];
+    for seed in 0..choices {
+        let choice = bot.choose(&game, seat, &view, &actions, seed.into(), budget);
+        let Some(Action::Choose(terms)) = choice else { panic!("{choice:?} are no terms") };
+        let name = terms.discipline.name();
+        shares[Discipline::NAMES.iter().position(|known| *known == name).expect("a discipline")] += 1;
+    }
+    shares.map(|share| share * 100 / choices)
+}
+
+#[test]
+fn all_disciplines_are_chosen_and_four_rivers_are_one_reason() {
+    for level in [Level::Club, Level::Expert] {
+        let shares = chosen_disciplines(level, 1500, &Budget::iterations(20));
+        for (name, share) in Discipline::NAMES.into_iter().zip(shares) {
+            let expected = if name == "trot" { 8..=20 } else { 23..=35 };
+            assert!(expected.contains(&share), "{level} chooses {name} in {share} %");
+        }
+    }
 }
 
 fn until_terms_are_chosen(game: &TicketGagnant) -> State {

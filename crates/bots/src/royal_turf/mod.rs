@@ -15,6 +15,7 @@ use self::interest::Interests;
 use self::known_bets::KnownBets;
 use self::outcome_model::money;
 use self::start_odds::StartOdds;
+use crate::game::TIE_BREAK;
 use crate::win_probability::{ScoreSpread, from_scores};
 use crate::{BotGame, Scratch, SplitMix64};
 
@@ -55,7 +56,7 @@ impl BotGame for RoyalTurf {
 
     /// Bets are noisy: players differ on horses that have not run yet.
     fn club_noise(&self, view: &View) -> f32 {
-        if matches!(view.phase, Phase::Bet(_)) { BET_NOISE_MONEY / MONEY_PER_WEIGHT } else { 1e-3 }
+        if matches!(view.phase, Phase::Bet(_)) { BET_NOISE_MONEY / MONEY_PER_WEIGHT } else { TIE_BREAK }
     }
 
     /// A beginner bets on horses in front, and moves the own ones far, whatever the bets of others are.

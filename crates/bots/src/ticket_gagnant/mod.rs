@@ -15,6 +15,7 @@ use furlong_ticket_gagnant::{Action, Phase, State, TicketGagnant, View};
 
 use self::card_evaluator::CardEvaluator;
 use self::prediction_evaluator::PredictionEvaluator;
+use crate::game::TIE_BREAK;
 use crate::win_probability::{ScoreSpread, from_scores};
 use crate::{BotGame, Scratch, SplitMix64};
 
@@ -35,7 +36,7 @@ impl BotGame for TicketGagnant {
             Phase::Choose => {
                 for (&action, weight) in actions.iter().zip(weights) {
                     if let Action::Choose(terms) = action {
-                        *weight = terms::weigh(terms);
+                        *weight = terms::weigh(terms, self.pack());
                     }
                 }
             }
@@ -56,6 +57,15 @@ impl BotGame for TicketGagnant {
             }
             Phase::Lot | Phase::Deal(..) | Phase::Photo(_) | Phase::Over => {}
         }
+    }
+
+    fn club_noise(&self, view: &View) -> f32 {
+        if view.phase == Phase::Choose { terms::TASTE } else { TIE_BREAK }
+    }
+
+    /// Returns true for the terms: measured, hardly any of them is better for the first player than another.
+    fn is_matter_of_taste(&self, view: &View) -> bool {
+        view.phase == Phase::Choose
     }
 
     fn weigh_as_novice(&self, view: &View, actions: &[Action], weights: &mut [f32]) {
