@@ -40,6 +40,7 @@ copy() {
     copy seats "person, table_key"
     copy results "table_key, seat, who, name, place, score"
     copy persons "id, name, login, password, settings, epoch, created"
+    copy packs "id, text, owner, created"
     copy merged "id, became"
     copy ratings "game, players, who, rating, uncertainty, games" \
         "game, players, who, printf('%!.17g', rating), printf('%!.17g', uncertainty), games"

@@ -6,8 +6,8 @@ use std::path::Path;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use furlong_store::{
-    Append, Backup, NewPerson, NewTable, Person, PersonId, PublicTableFilter, Rating, Store, StoreError,
-    StoreFuture, StoredTable, TableKey, TableStatus,
+    Append, Backup, NewPack, NewPerson, NewTable, Person, PersonId, PublicTableFilter, Rating, Store,
+    StoreError, StoreFuture, StoredTable, TableKey, TableStatus,
 };
 
 #[derive(Default)]
@@ -16,6 +16,7 @@ struct Contents {
     by_id: HashMap<String, usize>,
     persons: HashMap<PersonId, Person>,
     server_values: HashMap<String, Vec<u8>>,
+    packs: HashMap<String, String>,
 }
 
 /// A store for loads only: lists and ratings are always empty.
@@ -128,6 +129,15 @@ impl Store for MemoryStore {
 
     fn resolve_person(&self, id: &PersonId) -> StoreFuture<'_, PersonId> {
         ready_with(Ok(id.clone()))
+    }
+
+    fn add_pack(&self, pack: NewPack, _: u32) -> StoreFuture<'_, bool> {
+        self.contents().packs.insert(pack.id, pack.text);
+        ready_with(Ok(true))
+    }
+
+    fn pack(&self, id: &str) -> StoreFuture<'_, Option<String>> {
+        ready_with(Ok(self.contents().packs.get(id).cloned()))
     }
 
     fn top_ratings(&self, _: &str, _: u8, _: u32) -> StoreFuture<'_, Vec<Rating>> {

@@ -34,6 +34,7 @@
 //! ```
 
 mod error;
+mod pack;
 mod person;
 mod postgres;
 mod rating;
@@ -41,6 +42,7 @@ mod sqlite;
 mod table;
 
 pub use error::StoreError;
+pub use pack::NewPack;
 pub use person::{Login, NewPerson, Person, PersonId};
 pub use postgres::PostgresStore;
 pub use rating::Rating;
@@ -111,6 +113,13 @@ pub trait Store: Send + Sync + 'static {
 
     /// Returns the id of the person that this one was merged into, or the same id if it never was.
     fn resolve_person(&self, id: &PersonId) -> StoreFuture<'_, PersonId>;
+
+    /// Keeps a pack for ever, unless there is one of this id already. Returns `false` without keeping it if its owner has
+    /// brought `max_of_owner` others.
+    fn add_pack(&self, pack: NewPack, max_of_owner: u32) -> StoreFuture<'_, bool>;
+
+    /// Returns the text of the pack with this id.
+    fn pack(&self, id: &str) -> StoreFuture<'_, Option<String>>;
 
     /// Returns the best ratings of a game with this number of players, best first. They are ordered by the estimate
     /// less three times its uncertainty, so that one lucky game puts nobody on top.

@@ -4,8 +4,8 @@ use std::path::Path;
 use std::sync::Mutex;
 
 use furlong_store::{
-    Append, Backup, NewPerson, NewTable, Person, PersonId, PublicTableFilter, Rating, SqliteStore, Store,
-    StoreError, StoreFuture, StoredTable, TableKey,
+    Append, Backup, NewPack, NewPerson, NewTable, Person, PersonId, PublicTableFilter, Rating, SqliteStore,
+    Store, StoreError, StoreFuture, StoredTable, TableKey,
 };
 use tokio::sync::watch;
 
@@ -151,6 +151,14 @@ impl Store for Faulty {
 
     fn resolve_person(&self, id: &PersonId) -> StoreFuture<'_, PersonId> {
         self.inner.resolve_person(id)
+    }
+
+    fn add_pack(&self, pack: NewPack, max_of_owner: u32) -> StoreFuture<'_, bool> {
+        self.inner.add_pack(pack, max_of_owner)
+    }
+
+    fn pack(&self, id: &str) -> StoreFuture<'_, Option<String>> {
+        self.inner.pack(id)
     }
 
     fn top_ratings(&self, game: &str, players: u8, limit: u32) -> StoreFuture<'_, Vec<Rating>> {

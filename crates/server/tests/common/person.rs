@@ -7,7 +7,7 @@ use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 
 pub(crate) struct Person {
-    addr: SocketAddr,
+    pub(crate) addr: SocketAddr,
     pub(crate) cookie: Option<String>,
 }
 

@@ -4,7 +4,8 @@ use super::connection::PgConnection;
 use crate::StoreError;
 
 /// Scripts from an empty database to the present schema. The table `furlong` has a row for each that was applied.
-const MIGRATIONS: [&str; 2] = [include_str!("migrations/1.sql"), include_str!("migrations/2.sql")];
+const MIGRATIONS: [&str; 3] =
+    [include_str!("migrations/1.sql"), include_str!("migrations/2.sql"), include_str!("migrations/3.sql")];
 
 /// Brings a database up to date. Of several servers that start at once, one does it. Fails for databases of newer
 /// versions.

@@ -37,8 +37,8 @@ use tokio_postgres::config::SslMode;
 use self::connection::{PgConnection, PgConnector};
 use self::writer::{PgJob, PgWriter, Reply, Tenancy};
 use crate::{
-    Append, Backup, NewPerson, NewTable, Person, PersonId, PublicTableFilter, Rating, Store, StoreError,
-    StoreFuture, StoredTable, TableKey,
+    Append, Backup, NewPack, NewPerson, NewTable, Person, PersonId, PublicTableFilter, Rating, Store,
+    StoreError, StoreFuture, StoredTable, TableKey,
 };
 
 /// Time without an acknowledgement of sent data after which a TCP connection is lost.
@@ -185,6 +185,15 @@ impl Store for PostgresStore {
     fn resolve_person(&self, id: &PersonId) -> StoreFuture<'_, PersonId> {
         let id = id.clone();
         Box::pin(async move { queries::resolve_person(&*self.reader().await?, &id).await })
+    }
+
+    fn add_pack(&self, pack: NewPack, max_of_owner: u32) -> StoreFuture<'_, bool> {
+        self.send(|reply| PgJob::AddPack(pack, max_of_owner, reply))
+    }
+
+    fn pack(&self, id: &str) -> StoreFuture<'_, Option<String>> {
+        let id = id.to_owned();
+        Box::pin(async move { queries::pack(&*self.reader().await?, &id).await })
     }
 
     fn top_ratings(&self, game: &str, players: u8, limit: u32) -> StoreFuture<'_, Vec<Rating>> {

@@ -146,6 +146,11 @@ pub(super) async fn ratings_of(
     connection.query(sql, &[&person.0]).await?.iter().map(rating_from).collect()
 }
 
+pub(super) async fn pack(connection: &PgConnection, id: &str) -> Result<Option<String>, StoreError> {
+    let rows = connection.query("SELECT text FROM packs WHERE id = $1", &[&id]).await?;
+    Ok(rows.first().map(|row| row.try_get(0)).transpose()?)
+}
+
 pub(super) async fn server_value(
     connection: &PgConnection,
     name: &str,

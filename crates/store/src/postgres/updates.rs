@@ -10,7 +10,7 @@ use super::connection::{PgConnection, PgError};
 use super::queries::resolve_person;
 use crate::rating::{rated_players, ratings_after};
 use crate::{
-    Append, FinishedGame, NewPerson, NewTable, Person, PersonId, PlayerResult, StoreError, TableKey,
+    Append, FinishedGame, NewPack, NewPerson, NewTable, Person, PersonId, PlayerResult, StoreError, TableKey,
     to_sql_integer,
 };
 
@@ -160,12 +160,34 @@ impl WriteTransaction {
              ON CONFLICT (game, players, who) DO NOTHING",
             "DELETE FROM ratings WHERE who = $1 AND $2::TEXT <> $1",
             "DELETE FROM persons WHERE id = $1 AND $2::TEXT <> $1",
+            "UPDATE packs SET owner = $2 WHERE owner = $1",
             "UPDATE merged SET became = $2 WHERE became = $1",
             "INSERT INTO merged VALUES ($1, $2)",
         ] {
             self.connection.execute(sql, &[&from.0, &into.0]).await?;
         }
         Ok(())
+    }
+
+    pub(super) async fn add_pack(&self, pack: &NewPack, max_of_owner: u32) -> Result<bool, StoreError> {
+        let known = "SELECT 1 FROM packs WHERE id = $1";
+        if !self.connection.query(known, &[&pack.id]).await?.is_empty() {
+            return Ok(true);
+        }
+        let owner = match &pack.owner {
+            Some(owner) => Some(resolve_person(&self.connection, owner).await?.0),
+            None => None,
+        };
+        let count = "SELECT COUNT(*) FROM packs WHERE owner = $1";
+        let rows = self.connection.query(count, &[&owner]).await?;
+        let brought: i64 = rows.first().ok_or(StoreError::NotFound)?.try_get(0)?;
+        if brought >= i64::from(max_of_owner) && owner.is_some() {
+            return Ok(false);
+        }
+        let sql = "INSERT INTO packs VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING";
+        let created = to_sql_integer(pack.created);
+        self.connection.execute(sql, &[&pack.id, &pack.text, &owner, &created]).await?;
+        Ok(true)
     }
 
     pub(super) async fn set_server_value(&self, name: &str, value: &[u8]) -> Result<(), StoreError> {

@@ -9,7 +9,7 @@ use tokio::sync::oneshot;
 
 use super::connection::{PgConnection, PgConnector};
 use super::updates::WriteTransaction;
-use crate::{Append, NewPerson, NewTable, Person, PersonId, StoreError, TableKey, to_sql_integer};
+use crate::{Append, NewPack, NewPerson, NewTable, Person, PersonId, StoreError, TableKey, to_sql_integer};
 
 const MAX_APPENDS_PER_TRANSACTION: usize = 512;
 /// Size above which the cache of entry counts is emptied.
@@ -31,6 +31,7 @@ pub(super) enum PgJob {
     AddPerson(NewPerson, Reply<()>),
     SetPerson(Person, Reply<()>),
     MergePersons(PersonId, PersonId, Reply<()>),
+    AddPack(NewPack, u32, Reply<bool>),
     SetServerValue(String, Vec<u8>, Reply<()>),
     Ping(Reply<()>),
     Close(Reply<()>),
@@ -129,6 +130,9 @@ impl PgWriter {
             }
             PgJob::MergePersons(from, into, reply) => {
                 in_transaction!(self, reply, transaction => transaction.merge_persons(&from, &into));
+            }
+            PgJob::AddPack(pack, max_of_owner, reply) => {
+                in_transaction!(self, reply, transaction => transaction.add_pack(&pack, max_of_owner));
             }
             PgJob::SetServerValue(name, value, reply) => {
                 in_transaction!(self, reply, transaction => transaction.set_server_value(&name, &value));

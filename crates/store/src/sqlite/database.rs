@@ -11,7 +11,8 @@ use crate::StoreError;
 /// SQLite's `application_id` of our files: `Furl` in ASCII.
 const APPLICATION_ID: i32 = 0x4675_726c;
 /// Scripts from an empty database to the present schema. SQLite's `user_version` is the number of those applied.
-const MIGRATIONS: [&str; 2] = [include_str!("migrations/1.sql"), include_str!("migrations/2.sql")];
+const MIGRATIONS: [&str; 3] =
+    [include_str!("migrations/1.sql"), include_str!("migrations/2.sql"), include_str!("migrations/3.sql")];
 /// Longest wait for a lock of another connection, such as that of a backup.
 const BUSY_TIMEOUT: Duration = Duration::from_secs(10);
 const MAX_CACHED_STATEMENTS: usize = 64;

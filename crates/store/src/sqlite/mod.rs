@@ -32,8 +32,8 @@ use self::reader_pool::{ReadJob, ReaderPool};
 use self::write_connection::WriteConnection;
 use self::writer::Writer;
 use crate::{
-    Append, Backup, NewPerson, NewTable, Person, PersonId, PublicTableFilter, Rating, Store, StoreError,
-    StoreFuture, StoredTable, TableKey, to_sql_integer,
+    Append, Backup, NewPack, NewPerson, NewTable, Person, PersonId, PublicTableFilter, Rating, Store,
+    StoreError, StoreFuture, StoredTable, TableKey, to_sql_integer,
 };
 
 /// A store in a SQLite file, or in memory.
@@ -165,6 +165,15 @@ impl Store for SqliteStore {
     fn resolve_person(&self, id: &PersonId) -> StoreFuture<'_, PersonId> {
         let id = id.clone();
         self.read(move |connection| queries::resolve_person(connection, &id))
+    }
+
+    fn add_pack(&self, pack: NewPack, max_of_owner: u32) -> StoreFuture<'_, bool> {
+        self.write(move |connection| connection.add_pack(&pack, max_of_owner))
+    }
+
+    fn pack(&self, id: &str) -> StoreFuture<'_, Option<String>> {
+        let id = id.to_owned();
+        self.read(move |connection| queries::pack(connection, &id))
     }
 
     fn top_ratings(&self, game: &str, players: u8, limit: u32) -> StoreFuture<'_, Vec<Rating>> {

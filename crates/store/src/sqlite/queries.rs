@@ -145,6 +145,11 @@ pub(super) fn ratings_of(connection: &Connection, person: &PersonId) -> Result<V
     Ok(query.query_map([&person.0], rating_from)?.collect::<Result<_, _>>()?)
 }
 
+pub(super) fn pack(connection: &Connection, id: &str) -> Result<Option<String>, StoreError> {
+    let mut query = connection.prepare_cached("SELECT text FROM packs WHERE id = ?1")?;
+    Ok(query.query_row([id], |row| row.get(0)).optional()?)
+}
+
 pub(super) fn server_value(connection: &Connection, name: &str) -> Result<Option<Vec<u8>>, StoreError> {
     let mut query = connection.prepare_cached("SELECT value FROM notes WHERE name = ?1")?;
     Ok(query.query_row([name], |row| row.get(0)).optional()?)

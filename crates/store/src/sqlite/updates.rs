@@ -8,7 +8,7 @@ use super::queries::resolve_person;
 use super::write_connection::WriteConnection;
 use crate::rating::{rated_players, ratings_after};
 use crate::{
-    Append, FinishedGame, NewPerson, NewTable, Person, PersonId, PlayerResult, StoreError, TableKey,
+    Append, FinishedGame, NewPack, NewPerson, NewTable, Person, PersonId, PlayerResult, StoreError, TableKey,
     to_sql_integer,
 };
 
@@ -90,12 +90,29 @@ impl WriteConnection {
              ON CONFLICT (game, players, who) DO NOTHING",
             "DELETE FROM ratings WHERE who = ?1 AND ?2 <> ?1",
             "DELETE FROM persons WHERE id = ?1 AND ?2 <> ?1",
+            "UPDATE packs SET owner = ?2 WHERE owner = ?1",
             "UPDATE merged SET became = ?2 WHERE became = ?1",
             "INSERT INTO merged VALUES (?1, ?2)",
         ] {
             self.execute(sql, params![from.0, into.0])?;
         }
         Ok(())
+    }
+
+    pub(super) fn add_pack(&self, pack: &NewPack, max_of_owner: u32) -> Result<bool, StoreError> {
+        if self.exists("SELECT 1 FROM packs WHERE id = ?1", &pack.id)? {
+            return Ok(true);
+        }
+        let owner = pack.owner.as_ref().map(|owner| resolve_person(&self.connection, owner)).transpose()?;
+        let owner = owner.map(|owner| owner.0);
+        let count = "SELECT COUNT(*) FROM packs WHERE owner = ?1";
+        let brought: u32 = self.connection.query_row(count, [&owner], |row| row.get(0))?;
+        if brought >= max_of_owner && owner.is_some() {
+            return Ok(false);
+        }
+        let sql = "INSERT INTO packs VALUES (?1, ?2, ?3, ?4)";
+        self.execute(sql, params![pack.id, pack.text, owner, to_sql_integer(pack.created)])?;
+        Ok(true)
     }
 
     pub(super) fn set_server_value(&self, name: &str, value: &[u8]) -> Result<(), StoreError> {

@@ -3,6 +3,7 @@
 mod backend;
 mod durability;
 mod fixtures;
+mod packs;
 mod persons;
 mod postgres_server;
 mod several_servers;
@@ -47,6 +48,8 @@ macro_rules! run_suite {
             persons::top_ratings_allow_for_uncertainty,
             persons::a_guest_is_merged_into_a_person,
             persons::server_values_are_kept,
+            packs::a_pack_is_kept_once,
+            packs::an_owner_brings_so_many_packs,
             durability::a_clean_close_keeps_everything,
             durability::a_crash_loses_nothing,
             durability::a_crash_after_a_long_run_loses_nothing,

@@ -4,7 +4,7 @@ use std::path::Path;
 use std::process::Command;
 use std::sync::Arc;
 
-use furlong_store::{Login, NewTable, Person, PostgresStore, SqliteStore, Store};
+use furlong_store::{Login, NewPack, NewTable, Person, PostgresStore, SqliteStore, Store};
 use tempfile::TempDir;
 
 use crate::fixtures::{all_public, entry, final_entry, new_person, person, result, table};
@@ -71,6 +71,11 @@ async fn fill(store: &dyn Store) {
     let on = store.add_table(on).await.unwrap();
     store.append(entry(on, 1)).await.unwrap();
     store.merge_persons(&person("guest"), &person("bob")).await.unwrap();
+    let packs = [("mine", Some(person("ann"))), ("theirs", None)];
+    for (id, owner) in packs {
+        let pack = NewPack { id: id.into(), text: AWKWARD.into(), owner, created: 5 };
+        assert!(store.add_pack(pack, 9).await.unwrap());
+    }
     store.set_server_value("key", vec![0, 255, b'\\', b'"']).await.unwrap();
 }
 
@@ -91,6 +96,7 @@ async fn dump(store: &dyn Store) -> String {
     dump.push(format!("{over:?} {:?}", store.entries(over.key).await.unwrap()));
     dump.push(format!("{:?}", store.public_tables(all_public()).await.unwrap()));
     dump.push(format!("{:?}", store.tables_to_wake(7, 9).await.unwrap()));
+    dump.push(format!("{:?} {:?}", store.pack("mine").await.unwrap(), store.pack("theirs").await.unwrap()));
     dump.push(format!("{:?}", store.server_value("key").await.unwrap()));
     dump.join("\n")
 }

@@ -1,0 +1,9 @@
+-- Packs that tables are played with beside those of the program, by the SHA-256 of their text. `owner` is the person who
+-- brought it; none for one of the host's folder.
+CREATE TABLE packs (
+    id TEXT PRIMARY KEY,
+    text TEXT NOT NULL,
+    owner TEXT,
+    created INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+CREATE INDEX packs_owner ON packs (owner) WHERE owner IS NOT NULL;
