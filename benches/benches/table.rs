@@ -88,6 +88,7 @@ fn open(game: GameId, options: &Value, seed: u64, library: &Arc<PackLibrary>) ->
         seats: vec![SeatSetting::Open; PLAYERS.into()],
         public: false,
         pace: Pace::default(),
+        packs: Vec::new(),
         stand_in: Level::Club,
         play_single: false,
     };

@@ -23,6 +23,7 @@ mod exports;
 mod local_table;
 #[cfg(feature = "tables")]
 mod luck;
+mod packs;
 mod request;
 mod scene;
 
@@ -38,6 +39,8 @@ use serde_json::value::{RawValue, to_raw_value};
 pub use local_table::{OpenTable, OpenedTable, RecordMoment, TableChange, TableRequest, ViewerMessage};
 #[cfg(feature = "tables")]
 pub use luck::LuckReport;
+#[cfg(feature = "tables")]
+pub use packs::{CheckedPack, FileFault};
 pub use request::Request;
 pub use scene::{NarratedPart, OpenScene, OpenedScene, SceneNames};
 
@@ -52,6 +55,7 @@ pub fn typescript() -> (&'static str, String) {
         // It holds itself, which the derived form cannot say.
         .alias("Argument", "number | string | Message | { join: Join, items: Argument[] }")
         .with::<LuckReport>()
+        .with::<CheckedPack>()
         .with::<OpenedTable>()
         .with::<TableChange>()
         .with::<ViewerMessage>()

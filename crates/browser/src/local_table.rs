@@ -32,6 +32,10 @@ pub struct OpenTable {
     pub secret: String,
     /// Milliseconds since 1970.
     pub now: u64,
+    /// The texts of the packs that the setting names.
+    #[serde(default)]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<String>>"))]
+    pub pack_files: Vec<String>,
     /// The record and the number of its decisions after which the game is played on, if not from the start.
     #[serde(default)]
     #[cfg_attr(feature = "ts", ts(optional))]
@@ -127,7 +131,6 @@ pub(crate) struct LocalTable {
     table: Table,
     /// Questions that no bot has thought about yet.
     questions: VecDeque<BotQuestion>,
-    library: Arc<PackLibrary>,
 }
 
 impl LocalTable {
@@ -136,7 +139,7 @@ impl LocalTable {
         opening: OpenTable,
         library: &Arc<PackLibrary>,
     ) -> Result<(Self, Vec<String>), WireError> {
-        let OpenTable { id, setting, secret, now, from } = opening;
+        let OpenTable { id, setting, secret, now, from, .. } = opening;
         let now = at(now);
         let from = from.map(|from| branch(&from, library)).transpose()?;
         let seats = setting.seats.clone();
@@ -155,11 +158,11 @@ impl LocalTable {
             let sit = SitRequest { seat: Some(seat), access, person: None, name, share, key };
             entries.push(text(table.sit(now, sit)?)?);
         }
-        Ok((LocalTable::new(table, library), entries))
+        Ok((LocalTable::new(table), entries))
     }
 
-    fn new(table: Table, library: &Arc<PackLibrary>) -> Self {
-        LocalTable { table, questions: VecDeque::new(), library: Arc::clone(library) }
+    fn new(table: Table) -> Self {
+        LocalTable { table, questions: VecDeque::new() }
     }
 
     /// The table that stored entries tell of.
@@ -167,7 +170,7 @@ impl LocalTable {
         let entries: Vec<_> = entries.into_iter().map(String::into_bytes).collect();
         let table = Table::load(&entries, library)
             .map_err(|fault| WireError::new(ErrorCode::BadRecord, fault.to_string()))?;
-        Ok(LocalTable::new(table, library))
+        Ok(LocalTable::new(table))
     }
 
     pub(crate) fn execute(&mut self, request: TableRequest, now: u64) -> Result<Json, WireError> {
@@ -191,7 +194,7 @@ impl LocalTable {
                 Ok(json(&self.change(done, None)?))
             }
             TableRequest::Summary => raw(self.table.summary_json().into_bytes()),
-            TableRequest::Record => Ok(json(&self.table.record(&self.library))),
+            TableRequest::Record => Ok(json(&self.table.record())),
         }
     }
 

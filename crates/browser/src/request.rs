@@ -1,8 +1,8 @@
 //! Requests of a page, and their execution.
 
-use std::sync::Arc;
-
 use furlong_games::{GameId, dispatch};
+#[cfg(feature = "tables")]
+use furlong_packs::royal_turf::RoyalTurfDraft;
 #[cfg(feature = "tables")]
 use furlong_record::{read, unsound};
 use furlong_wire::{ErrorCode, WireError, WireGame};
@@ -16,7 +16,7 @@ use crate::luck::LuckReport;
 #[cfg(feature = "tables")]
 use crate::raw;
 use crate::scene::{AnyScene, NarratedPart, OpenScene, OpenedScene, Scene, SceneNames};
-use crate::{Browser, Json, json};
+use crate::{Browser, Json, json, packs};
 
 /// A request of a page.
 #[derive(Debug, Deserialize)]
@@ -70,12 +70,38 @@ pub enum Request {
     Replay {
         /// Its text.
         record: String,
+        /// The texts of packs that it may have been played with beside the released ones.
+        #[serde(default)]
+        #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<String>>"))]
+        pack_files: Vec<String>,
     },
     /// The check of a record's luck.
     #[cfg(feature = "tables")]
     Verify {
         /// Its text.
         record: String,
+        /// The texts of packs that it may have been played with beside the released ones.
+        #[serde(default)]
+        #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<String>>"))]
+        pack_files: Vec<String>,
+    },
+    /// The contents of all released packs of a game.
+    #[cfg(feature = "tables")]
+    Packs {
+        /// The game.
+        game: GameId,
+    },
+    /// The check of a pack file: its faults, or its contents.
+    #[cfg(feature = "tables")]
+    CheckPack {
+        /// The text of the file.
+        text: String,
+    },
+    /// The file of a pack that somebody types in, checked.
+    #[cfg(feature = "tables")]
+    DraftPack {
+        /// What is known of it.
+        draft: RoyalTurfDraft,
     },
     /// Opens a table on this device.
     #[cfg(feature = "tables")]
@@ -85,6 +111,10 @@ pub enum Request {
     LoadTable {
         /// Its entries in their order.
         entries: Vec<String>,
+        /// The texts of the packs that its setting names.
+        #[serde(default)]
+        #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<String>>"))]
+        pack_files: Vec<String>,
     },
     /// Closes a table of this device; what was stored of it opens it again.
     #[cfg(feature = "tables")]
@@ -125,7 +155,7 @@ impl Browser {
     pub(crate) fn execute(&mut self, request: Request) -> Result<Json, WireError> {
         match request {
             #[cfg(feature = "tables")]
-            Request::Games => Ok(json(&furlong_wire::games(&self.library))),
+            Request::Games => Ok(json(&furlong_wire::games(&self.library, &[]))),
             Request::OpenScene(set_up) => self.open_scene(set_up),
             Request::CloseScene { scene } => {
                 self.scenes.remove(scene);
@@ -137,20 +167,28 @@ impl Browser {
                 self.scenes.get(scene)?.narrate(viewer, names, &parts)
             }
             #[cfg(feature = "tables")]
-            Request::Replay { record } => self.replay(record),
+            Request::Replay { record, pack_files } => self.replay(record, pack_files),
             #[cfg(feature = "tables")]
-            Request::Verify { record } => {
-                let report = LuckReport::new(&record, &self.library).map_err(|faults| unsound(&faults))?;
+            Request::Verify { record, pack_files } => {
+                let library = packs::library(&self.library, pack_files)?;
+                let report = LuckReport::new(&record, &library).map_err(|faults| unsound(&faults))?;
                 Ok(json(&report))
             }
             #[cfg(feature = "tables")]
-            Request::OpenTable(opening) => {
-                let (table, entries) = LocalTable::open(opening, &self.library)?;
+            Request::Packs { game } => Ok(json(&packs::released(&self.library, game))),
+            #[cfg(feature = "tables")]
+            Request::CheckPack { text } => Ok(json(&packs::check(text))),
+            #[cfg(feature = "tables")]
+            Request::DraftPack { draft } => Ok(json(&packs::check(draft.to_toml()))),
+            #[cfg(feature = "tables")]
+            Request::OpenTable(mut opening) => {
+                let files = std::mem::take(&mut opening.pack_files);
+                let (table, entries) = LocalTable::open(opening, &packs::library(&self.library, files)?)?;
                 Ok(json(&crate::local_table::OpenedTable { table: self.tables.add(table), entries }))
             }
             #[cfg(feature = "tables")]
-            Request::LoadTable { entries } => {
-                let table = LocalTable::load(entries, &self.library)?;
+            Request::LoadTable { entries, pack_files } => {
+                let table = LocalTable::load(entries, &packs::library(&self.library, pack_files)?)?;
                 Ok(json(&self.tables.add(table)))
             }
             #[cfg(feature = "tables")]
@@ -171,9 +209,10 @@ impl Browser {
             if const { !is_built(G::ID) } {
                 return Err(WireError::new(ErrorCode::BadRequest, "this file is for another game").at("game"));
             }
-            let OpenScene { players, options, rules, pack, whole, .. } = set_up;
-            let game = <G as WireGame>::open_with(players, options, rules, pack, &browser.library)?;
-            Ok(Box::new(Scene { game, whole, library: Arc::clone(&browser.library) }))
+            let OpenScene { players, options, rules, pack, pack_files, whole, .. } = set_up;
+            let library = packs::library(&browser.library, pack_files)?;
+            let game = <G as WireGame>::open_with(players, options, rules, pack, &library)?;
+            Ok(Box::new(Scene { game, whole, library }))
         }
         let scene = dispatch!(set_up.game, G => open::<G>(set_up, self))?;
         let board = scene.board();
@@ -181,10 +220,11 @@ impl Browser {
     }
 
     #[cfg(feature = "tables")]
-    fn replay(&self, text: String) -> Result<Json, WireError> {
-        let record = read(&text, &self.library).map_err(|faults| unsound(&faults))?;
+    fn replay(&self, text: String, pack_files: Vec<String>) -> Result<Json, WireError> {
+        let library = packs::library(&self.library, pack_files)?;
+        let record = read(&text, &library).map_err(|faults| unsound(&faults))?;
         let mut written = Vec::new();
-        furlong_record::show(&record, text, &self.library, &mut written)
+        furlong_record::show(&record, text, &library, &mut written)
             .map_err(|error| WireError::new(ErrorCode::Broken, error.to_string()))?;
         raw(written)
     }

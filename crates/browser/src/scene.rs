@@ -32,6 +32,10 @@ pub struct OpenScene {
     #[serde(default)]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub pack: Option<String>,
+    /// The texts of the packs that it is played with beside the released ones.
+    #[serde(default)]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<String>>"))]
+    pub pack_files: Vec<String>,
     /// True for a replay: views show everything, and nobody has a seat.
     #[serde(default)]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]

@@ -30,6 +30,13 @@ impl Default for PackLibrary {
 }
 
 impl PackLibrary {
+    /// The released packs and these, which are preferred.
+    pub fn preferring(packs: impl IntoIterator<Item = AnyPack>) -> Self {
+        let mut library = PackLibrary::default();
+        packs.into_iter().for_each(|pack| library.prefer(pack));
+        library
+    }
+
     /// Adds a pack, for games that name it or its hash.
     pub fn add(&mut self, pack: AnyPack) {
         match pack {
@@ -49,6 +56,14 @@ impl PackLibrary {
     /// The preferred packs in the order in which they were added.
     pub fn preferred(&self) -> &[AnyPack] {
         &self.preferred
+    }
+
+    /// All packs, those added last at the end of their game's.
+    pub fn packs(&self) -> impl Iterator<Item = AnyPack> {
+        let cards = self.royal_turf.iter().map(|pack| AnyPack::RoyalTurf(Box::new(pack.clone())));
+        let courses = self.courses.iter().map(|course| AnyPack::TurfMaster(Box::new(course.clone())));
+        let tracks = self.ticket_gagnant.iter().map(|pack| AnyPack::TicketGagnant(Box::new(pack.clone())));
+        cards.chain(courses).chain(tracks)
     }
 
     /// The courses of TurfMaster, those added last at the end.

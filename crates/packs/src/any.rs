@@ -46,6 +46,15 @@ impl AnyPack {
         }
     }
 
+    /// The name that people call it by.
+    pub fn title(&self) -> &str {
+        match self {
+            AnyPack::RoyalTurf(pack) => &pack.name,
+            AnyPack::TurfMaster(course) => &course.title,
+            AnyPack::TicketGagnant(pack) => &pack.title,
+        }
+    }
+
     /// The SHA-256 of what the rules need, in hexadecimal.
     pub fn hash(&self) -> &str {
         match self {

@@ -15,6 +15,7 @@
 
 mod any;
 mod document;
+mod file;
 mod hash;
 mod horses;
 pub mod royal_turf;
@@ -23,4 +24,5 @@ pub mod turfmaster;
 
 pub use any::{AnyPack, read};
 pub use document::PackFault;
+pub use file::PackFile;
 pub use hash::hash;

@@ -1,5 +1,7 @@
 //! Packs of Royal Turf: the horses with their cards, and the pay table.
 
+mod draft;
+
 use std::sync::LazyLock;
 
 use furlong_royal_turf::{BadPack, Card, Horse, Pack, Pay};
@@ -7,6 +9,8 @@ use furlong_royal_turf::{BadPack, Card, Horse, Pack, Pay};
 use crate::PackFault;
 use crate::document::{self, Place, Table};
 use crate::horses::{self, Marks};
+
+pub use draft::{DraftHorse, DraftPay, RoyalTurfDraft};
 
 /// A pack of Royal Turf as it was read.
 #[derive(Clone, Debug, PartialEq, Eq)]

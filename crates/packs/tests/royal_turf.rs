@@ -1,6 +1,7 @@
 //! What a pack file may say, and how its faults are told.
 
 use furlong_packs::royal_turf::{read, standard};
+use furlong_royal_turf::Horse;
 
 const STANDARD: &str = include_str!("../../../packs/royal-turf/standard.toml");
 
@@ -125,4 +126,31 @@ fn the_hash_covers_what_the_rules_need_and_nothing_else() {
     assert_eq!(hash(&with("name = \"standard\"", "name = \"mine\"")), standard);
     assert_ne!(hash(&with("pace = 100", "pace = 150")), standard);
     assert_ne!(hash(&with("cap = 15, saddle = 5", "cap = 14, saddle = 6")), standard);
+}
+
+#[test]
+fn a_draft_becomes_a_file() {
+    use furlong_packs::royal_turf::{DraftHorse, DraftPay, RoyalTurfDraft};
+    let pack = standard();
+    let horse = |(horse, look): (Horse, &furlong_packs::royal_turf::Look)| DraftHorse {
+        name: look.name.clone(),
+        cards: pack.rules.cards(horse).iter().map(|card| card.numbers().map(|n| Some(n.into()))).collect(),
+    };
+    let pay = pack.rules.pay();
+    let [first, second, third] = pay.places.map(|row| row.map(Some));
+    let mut draft = RoyalTurfDraft {
+        name: "our \"own\" box \\ ".to_owned(),
+        horses: Horse::ALL.into_iter().zip(&pack.horses).map(horse).collect(),
+        pay: DraftPay { first, second, third, pace: Some(pay.pace), last: Some(pay.last) },
+    };
+    let written = read("mine.toml", &draft.to_toml()).unwrap();
+    assert_eq!((&written.name, &written.hash), (&draft.name, &pack.hash));
+    assert_eq!(written.horses, pack.horses);
+    draft.horses[2].cards[1][0] = None;
+    draft.horses[3].cards[0][1] = Some(9);
+    draft.pay.pace = None;
+    draft.pay.second[4] = None;
+    let faults = read("mine.toml", &draft.to_toml()).unwrap_err();
+    let fields: Vec<_> = faults.iter().map(|fault| fault.field.as_str()).collect();
+    assert_eq!(fields, ["horse[2].cards[1].head", "horse[3].cards[0].head", "pay.pace", "pay.second"]);
 }

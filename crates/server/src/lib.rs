@@ -21,6 +21,7 @@ mod limits;
 mod metrics;
 mod openapi;
 mod origin;
+mod packs;
 mod password;
 mod process;
 mod random;

@@ -179,7 +179,7 @@ impl TableRegistry {
         let _permit = self.reads.acquire().await;
         let Some(stored) = app.store.table(id).await? else { return Ok(None) };
         let entries = app.store.entries(stored.key).await?;
-        let library = Arc::clone(&app.library);
+        let library = app.packs.library_of(&*app.store, &Table::packs_of(&entries)).await?;
         // Replaying a long game would hold up other tasks.
         let read = tokio::task::spawn_blocking(move || Table::load(&entries, &library)).await;
         match read {

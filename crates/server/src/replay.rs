@@ -4,7 +4,7 @@
 use std::sync::Arc;
 
 use axum::response::Response;
-use furlong_games::GameId;
+use furlong_games::{GameId, PackLibrary};
 use furlong_record::{Moment, Record, read, unsound};
 use furlong_wire::{ErrorCode, WireError};
 
@@ -25,9 +25,9 @@ pub(crate) async fn show(
     app: &App,
     caller: ClientAddr,
     text: String,
+    library: Arc<PackLibrary>,
     accepts: AcceptedEncoding,
 ) -> Result<Response, ApiError> {
-    let library = Arc::clone(&app.library);
     let show = move |out: large_response::JsonWriter| {
         let record = sound(&text, &library)?;
         Ok(furlong_record::show(&record, text, &library, out)?)
@@ -39,11 +39,10 @@ pub(crate) async fn show(
 pub(crate) async fn moment(
     app: &App,
     caller: ClientAddr,
-    text: String,
+    (text, library): (String, PackLibrary),
     at: u32,
     (game, players): (GameId, usize),
 ) -> Result<Moment, ApiError> {
-    let library = Arc::clone(&app.library);
     let find = move || {
         let record = sound(&text, &library).map_err(|error| under("from.record", error))?;
         agrees(&record, game, players)?;
@@ -54,7 +53,7 @@ pub(crate) async fn moment(
 }
 
 /// The record, if it is sound and not too long.
-fn sound(text: &str, library: &furlong_games::PackLibrary) -> Result<Record, ApiError> {
+fn sound(text: &str, library: &PackLibrary) -> Result<Record, ApiError> {
     if text.len() > MAX_RECORD {
         return Err(ApiError::TooLarge);
     }

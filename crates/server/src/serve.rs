@@ -69,7 +69,7 @@ pub(crate) async fn serve_at(
 ) -> Result<RunningServer, StartError> {
     let bind = config.bind;
     let addr = listener.local_addr().map_err(|cause| StartError::Bind { bind, cause })?;
-    let app = App::open(config, store).await.map_err(StartError::Store)?;
+    let app = App::open(config, store).await?;
     app.set_ready();
     let (stop, stopped) = watch::channel(false);
     let serving = tokio::spawn(serve(listener, app, stopped));
@@ -82,7 +82,7 @@ pub(crate) async fn serve_at(
 /// [`into_make_service_with_connect_info`](Router::into_make_service_with_connect_info) adds it. Requests without it
 /// share the limits of one client of unknown origin.
 pub async fn router(config: Config, store: Arc<dyn Store>) -> Result<Router, StartError> {
-    let app = App::open(config, store).await.map_err(StartError::Store)?;
+    let app = App::open(config, store).await?;
     app.set_ready();
     Ok(routes::all(&app))
 }

@@ -24,6 +24,8 @@ pub enum StartError {
         /// The system's error.
         cause: io::Error,
     },
+    /// The folder of packs cannot be read, or a pack in it has faults; all of them are told, a line each.
+    Packs(String),
     /// The store does not open.
     Store(StoreError),
     /// The system does not let the process start threads.
@@ -37,6 +39,9 @@ impl fmt::Display for StartError {
             StartError::File { file, cause } => {
                 let file = file.display();
                 write!(f, "cannot write to {file}: {cause}; choose another place with --database FILE")
+            }
+            StartError::Packs(faults) => {
+                write!(f, "the packs cannot be used; correct them, or leave --packs out:\n{faults}")
             }
             StartError::Threads(cause) => write!(f, "the system gives no threads: {cause}"),
             StartError::Store(StoreError::Failed(cause)) => {

@@ -5,8 +5,7 @@ use std::sync::{Arc, Weak};
 use std::thread;
 use std::time::Duration;
 
-use furlong_games::PackLibrary;
-use furlong_store::{Store, StoreError};
+use furlong_store::Store;
 use tokio::sync::Mutex;
 
 use crate::bot_pool::BotPool;
@@ -15,15 +14,17 @@ use crate::config::Config;
 use crate::large_response::LongJobs;
 use crate::limits::Limits;
 use crate::metrics::Metrics;
+use crate::packs::Packs;
 use crate::password::Passwords;
 use crate::registry::TableRegistry;
 use crate::session::CookieSigner;
+use crate::start_error::StartError;
 
 /// The shared state of one server.
 pub(crate) struct App {
     pub(crate) config: Arc<Config>,
     pub(crate) store: Arc<dyn Store>,
-    pub(crate) library: Arc<PackLibrary>,
+    pub(crate) packs: Packs,
     pub(crate) clock: ServerClock,
     pub(crate) pool: BotPool,
     pub(crate) registry: TableRegistry,
@@ -41,9 +42,11 @@ pub(crate) struct App {
 impl App {
     /// Opens everything and wakes the tables on which something is due. It is not ready yet: see
     /// [`App::set_ready`].
-    pub(crate) async fn open(config: Config, store: Arc<dyn Store>) -> Result<Arc<App>, StoreError> {
-        let clock = ServerClock::resume(&*store).await?;
-        let cookies = CookieSigner::open(&*store, config.public_url.as_deref()).await?;
+    pub(crate) async fn open(config: Config, store: Arc<dyn Store>) -> Result<Arc<App>, StartError> {
+        let packs = Packs::read(config.packs.as_deref())?;
+        let clock = ServerClock::resume(&*store).await.map_err(StartError::Store)?;
+        let cookies = CookieSigner::open(&*store, config.public_url.as_deref()).await;
+        let cookies = cookies.map_err(StartError::Store)?;
         let metrics = Metrics::new();
         let (waiting, thinking) = (metrics.bot_queue.clone(), metrics.bot_thinking.clone());
         let app = Arc::new_cyclic(|app| App {
@@ -51,7 +54,7 @@ impl App {
             limits: Limits::new(&config),
             config: Arc::new(config),
             store,
-            library: Arc::new(PackLibrary::default()),
+            packs,
             clock,
             registry: TableRegistry::new(Weak::clone(app)),
             cookies,
@@ -61,7 +64,7 @@ impl App {
             long_jobs: LongJobs::new((cores() / 2).max(1)),
             ready: AtomicBool::new(false),
         });
-        app.registry.wake_recovered(&app).await?;
+        app.registry.wake_recovered(&app).await.map_err(StartError::Store)?;
         tokio::spawn(ServerClock::save_periodically(Arc::downgrade(&app)));
         tokio::spawn(TableRegistry::wake_periodically(Arc::downgrade(&app)));
         Ok(app)

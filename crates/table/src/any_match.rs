@@ -3,6 +3,7 @@
 use furlong_bots::{BotGame, Level};
 use furlong_core::{Game, Seat, SeatSet, Standing, StepOf, Viewer};
 use furlong_games::{PackLibrary, Pledge, dispatch};
+use furlong_packs::{AnyPack, PackFile};
 use furlong_play::Match;
 use furlong_record::Promise;
 use furlong_wire::table::{Outcome, Setting};
@@ -24,6 +25,8 @@ pub(crate) trait AnyMatch: Send {
     fn rules(&self) -> u32;
     /// The hash of the data.
     fn pack_hash(&self) -> String;
+    /// Returns `true` if the pack is part of the data.
+    fn plays_with(&self, pack: &AnyPack) -> bool;
     /// The seats that owe a decision.
     fn to_act(&self) -> SeatSet;
     /// Returns whether the game is over.
@@ -75,6 +78,19 @@ pub(crate) fn board(
         serde_json::to_vec(&game.board(library)).expect("boards have a JSON form")
     }
     dispatch!(setting.game, G => Ok(board_of(&game::<G>(setting, rules, from, library)?, library)))
+}
+
+/// Returns the packs that a game of this setting is played with, of those given. The library has them all.
+pub fn packs_used<'a>(
+    setting: &Setting,
+    packs: &'a [PackFile],
+    library: &PackLibrary,
+) -> Result<Vec<&'a PackFile>, WireError> {
+    fn used<'a, G: WireGame>(game: &G, packs: &'a [PackFile]) -> Vec<&'a PackFile> {
+        packs.iter().filter(|file| game.plays_with(&file.pack)).collect()
+    }
+    let rules = setting.game.rules();
+    dispatch!(setting.game, G => Ok(used(&game::<G>(setting, rules, None, library)?, packs)))
 }
 
 /// The rules of a version bound to the setting, with the data that the other game was played with, if any.
@@ -201,6 +217,10 @@ impl<G: WireGame + BotGame> AnyMatch for TypedMatch<G> {
 
     fn pack_hash(&self) -> String {
         self.game.game().pack_hash()
+    }
+
+    fn plays_with(&self, pack: &AnyPack) -> bool {
+        self.game.game().plays_with(pack)
     }
 
     fn to_act(&self) -> SeatSet {

@@ -394,7 +394,7 @@ impl Table {
             summary: self.last.table_changed.then(|| self.summary_json()),
             seat_change: None,
             finish: over.then(|| self.finished()),
-            rated: over && self.opening.from.is_none(),
+            rated: over && self.opening.from.is_none() && self.setting().packs.is_empty(),
         })
     }
 

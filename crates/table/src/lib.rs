@@ -62,6 +62,7 @@ mod opening;
 mod question;
 mod table;
 
+pub use any_match::packs_used;
 pub use board::BoardSource;
 pub use commands::{Applied, Committed, FinalPlace, SeatChange, SitRequest};
 pub use furlong_wire::{ErrorCode, WireError};

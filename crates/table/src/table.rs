@@ -7,8 +7,8 @@ use std::sync::Arc;
 use furlong_bots::Level;
 use furlong_core::{Seat, SeatSet, Viewer};
 use furlong_games::{PackLibrary, Pledge};
-use furlong_wire::WireError;
 use furlong_wire::table::{SeatSetting, Setting, TableEvent, TableStatus};
+use furlong_wire::{ErrorCode, WireError};
 
 use crate::any_match::{self, AnyMatch};
 use crate::clock::Clocks;
@@ -88,6 +88,14 @@ pub(crate) enum EntrySource {
 }
 
 impl Table {
+    /// The packs that the table of a log is played with beside the released ones, by the SHA-256 of their files; none if
+    /// the log does not begin with an opening. Whoever loads the table needs a library that prefers them.
+    pub fn packs_of(entries: &[Vec<u8>]) -> Vec<String> {
+        let first = entries.first().and_then(|bytes| serde_json::from_slice::<Entry>(bytes).ok());
+        let Some(EntryKind::Opened(opening)) = first.map(|entry| entry.what) else { return Vec::new() };
+        opening.setting.packs
+    }
+
     /// The table that a log tells of.
     pub fn load(entries: &[Vec<u8>], library: &Arc<PackLibrary>) -> Result<Self, LoadFault> {
         let fault = |entry, message: String| LoadFault { entry, message };
@@ -123,6 +131,11 @@ impl Table {
         // Opened for its faults; the game itself begins when everybody sits.
         let nothing = Pledge { secret: String::new(), shares: Vec::new() };
         let game = any_match::open(setting, opening.rules(), opening.from.as_ref(), &nothing, library)?;
+        if let Some(unused) = library.preferred().iter().find(|pack| !game.plays_with(pack)) {
+            let message =
+                format!("the pack {:?} of {} plays no part in this game", unused.name(), unused.game());
+            return Err(WireError::new(ErrorCode::Invalid, message).at("packs"));
+        }
         let players = u8::try_from(occupants.len()).unwrap_or(u8::MAX);
         Ok(Table {
             rules: game.rules(),
@@ -448,13 +461,13 @@ impl Table {
     }
 
     /// The record of the game, once it is over.
-    pub fn record(&self, library: &PackLibrary) -> Option<String> {
+    pub fn record(&self) -> Option<String> {
         let game = self.game.as_ref().filter(|game| game.is_over())?;
         let name = |occupant: &Occupant| match occupant {
             Occupant::Person(person) => Some(person.name.clone()),
             Occupant::Bot(level) => Some(format!("bot ({level})")),
             Occupant::Free => None,
         };
-        Some(game.record(self.occupants.iter().map(name).collect(), self.pledge(), library))
+        Some(game.record(self.occupants.iter().map(name).collect(), self.pledge(), self.library()))
     }
 }

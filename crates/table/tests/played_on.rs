@@ -18,7 +18,7 @@ fn halfway(game: &str, options: Value) -> (u32, Moment) {
     let mut desk = Desk::of_people(game, options, 3);
     let mut dice = SplitMix64::new(11);
     while desk.step(&mut dice).is_some() {}
-    let record = desk.table.record(&desk.library).expect("it is over");
+    let record = desk.table.record().expect("it is over");
     let record = furlong_record::read(&record, &desk.library).expect("it is sound");
     let half = record.progress.decision_count() / 2;
     (u32::try_from(half).expect("few"), moment(&record, half).expect("somebody decides there"))
@@ -68,7 +68,7 @@ fn a_table_begins_there_loads_again_and_ends() {
         assert_eq!(desk.table.status(), TableStatus::Over);
         let last = desk.last.as_ref().expect("it is over");
         assert!(last.finish.is_some() && !last.rated, "{game}");
-        let record = desk.table.record(&desk.library).expect("it is over");
+        let record = desk.table.record().expect("it is over");
         let verdict = furlong_record::verify(&record, &desk.library).expect("it is sound");
         assert!(matches!(verdict, Verdict::FollowsFrom(1..)), "{game}: {verdict:?}");
         let again = desk.table.rematch_opening("t2".into(), desk.table.keys().clone(), "cd".repeat(32));

@@ -247,6 +247,23 @@ pub struct GameInfo {
     pub meetings: Vec<Vec<RaceInfo>>,
     /// The tracks of Ticket Gagnant.
     pub tracks: Vec<TrackInfo>,
+    /// Packs that can be chosen beside the standard ones.
+    pub packs: Vec<PackInfo>,
+}
+
+/// A pack that can be chosen at a new table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct PackInfo {
+    /// The SHA-256 of its file, by which a setting names it.
+    pub id: String,
+    /// Its name in options; of Royal Turf also the one for people.
+    pub name: String,
+    /// Its title for people.
+    pub title: String,
+    /// The SHA-256 of what the rules need of it.
+    pub hash: String,
 }
 
 /// Choices at a table of so many players.

@@ -1,14 +1,24 @@
 //! The games there are and what can be chosen at a new table of each. It holds no rules: it asks them.
 
 use furlong_games::{GameId, PackLibrary, SetUp, dispatch};
+use furlong_packs::PackFile;
 use serde_json::{Map, Value};
 
 use crate::WireGame;
-use crate::answers::{GameInfo, Games, TableSize};
+use crate::answers::{GameInfo, Games, PackInfo, TableSize};
 
-/// All games, with the courses and tracks in the library.
-pub fn games(library: &PackLibrary) -> Games {
-    Games { games: GameId::ALL.map(|id| dispatch!(id, G => G::info(library))).into() }
+/// All games, with the courses and tracks in the library, and these packs beside the standard ones.
+pub fn games(library: &PackLibrary, packs: &[PackFile]) -> Games {
+    let info = |id: GameId| GameInfo {
+        packs: packs.iter().filter(|file| file.pack.game() == id.name()).map(pack_info).collect(),
+        ..dispatch!(id, G => G::info(library))
+    };
+    Games { games: GameId::ALL.map(info).into() }
+}
+
+fn pack_info(PackFile { id, pack, .. }: &PackFile) -> PackInfo {
+    let [name, title, hash] = [pack.name(), pack.title(), pack.hash()].map(str::to_owned);
+    PackInfo { id: id.clone(), name, title, hash }
 }
 
 /// The part that is the same in all games: the numbers of players, and what `horses` and `races` return for each.
@@ -38,5 +48,6 @@ pub(crate) fn info<G: WireGame>(
         courses: Vec::new(),
         meetings: Vec::new(),
         tracks: Vec::new(),
+        packs: Vec::new(),
     }
 }

@@ -2,6 +2,7 @@
 
 use furlong_core::{Fault, Game, Viewer};
 use furlong_games::{PackLibrary, Published, SetUp, SetUpFault};
+use furlong_packs::AnyPack;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value, json};
@@ -71,6 +72,9 @@ pub trait WireGame:
 
     /// Choices at a new table.
     fn info(library: &PackLibrary) -> GameInfo;
+
+    /// All that a pack of this game says, for people to look at; nothing for a pack of another game.
+    fn pack_contents(pack: &AnyPack) -> Option<impl Serialize>;
 
     /// What is drawn: horses, courses or track, what is paid. It depends on the set-up alone.
     fn board(&self, library: &PackLibrary) -> impl Serialize;

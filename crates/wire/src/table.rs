@@ -8,6 +8,9 @@ use serde_json::{Map, Value};
 
 use crate::tagged::deserialize_tagged;
 
+/// The most packs that a game is played with: one for each race of a meeting.
+pub const MAX_PACKS: usize = 4;
+
 /// Longest name of a person, in characters.
 pub const MAX_NAME_CHARS: usize = 40;
 
@@ -24,6 +27,12 @@ pub struct Setting {
     #[cfg_attr(feature = "openapi", schema(value_type = Object))]
     #[cfg_attr(feature = "ts", ts(type = "Record<string, unknown>"))]
     pub options: Map<String, Value>,
+    /// Packs that the game is played with beside the standard ones, each by the SHA-256 of its file: those that the options
+    /// name, or the pack where the game has but one. A game with such a pack is not rated.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "openapi", schema(required = false, max_items = 4))]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<String>>"))]
+    pub packs: Vec<String>,
     /// Each seat in its order.
     #[cfg_attr(feature = "openapi", schema(min_items = 2, max_items = 8))]
     pub seats: Vec<SeatSetting>,

@@ -27,12 +27,11 @@ pub(super) fn text(path: &Path) -> anyhow::Result<String> {
 
 /// Returns the bundled packs together with those of these files, with which games are to be played.
 pub(super) fn library(packs: &[PathBuf]) -> anyhow::Result<PackLibrary> {
-    let mut library = PackLibrary::default();
-    for path in packs {
+    let read = |path: &PathBuf| {
         let name = path.display().to_string();
-        library.prefer(furlong_packs::read(&name, &text(path)?).map_err(|faults| pack_error(&faults))?);
-    }
-    Ok(library)
+        furlong_packs::read(&name, &text(path)?).map_err(|faults| pack_error(&faults))
+    };
+    Ok(PackLibrary::preferring(packs.iter().map(read).collect::<anyhow::Result<Vec<_>>>()?))
 }
 
 /// Returns the message that a pack of `--pack` plays no part in the game, if there is such a pack: none is ignored.

@@ -41,6 +41,12 @@ settings! {
         value: "URL",
         shown: "",
     }
+    /// A folder with packs of your own, which players can choose: every file in it that ends in `.toml`.
+    packs: String as Option<String> {
+        default: None,
+        value: "FOLDER",
+        shown: "",
+    }
     /// The number of threads that bots think on.
     bot_threads: usize {
         default: thread::available_parallelism().map_or(1, usize::from),

@@ -97,10 +97,18 @@ pub(crate) enum TableRequest {
 pub(crate) enum TableResponse {
     /// JSON.
     Json(Vec<u8>),
-    /// Plain text.
-    Text(String),
+    /// The record of a game that is over.
+    Record(PlayedRecord),
     /// The source of the board.
     BoardSource(Box<BoardSource>),
     /// Nothing to tell.
     Done,
+}
+
+/// The record of a game, and what it takes to read it.
+#[derive(Debug)]
+pub(crate) struct PlayedRecord {
+    pub(crate) text: String,
+    /// The packs that it was played with beside the released ones.
+    pub(crate) packs: Vec<String>,
 }

@@ -95,7 +95,8 @@ pub(super) async fn open_table<T>(
     let now = app.clock.now();
     let id = opening.id.clone();
     let seated = opening.kept_seats().map(|(_, person)| PersonId(person.to_owned())).collect();
-    let (mut table, opened) = Table::open(opening, &app.library, now)?;
+    let library = app.packs.library_of(&*app.store, &opening.setting.packs).await?;
+    let (mut table, opened) = Table::open(opening, &library, now)?;
     let new = NewTable {
         id: id.clone(),
         game: table.setting().game.name().to_owned(),

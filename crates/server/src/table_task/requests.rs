@@ -9,7 +9,7 @@ use furlong_wire::{ErrorCode, WireError};
 use serde::Serialize;
 use tokio::sync::oneshot;
 
-use super::command::{PendingRequest, Reassign, TableRequest, TableResponse, WantedParts};
+use super::command::{PendingRequest, PlayedRecord, Reassign, TableRequest, TableResponse, WantedParts};
 use super::messages::Stored;
 use super::opening::{new_keys, open_table};
 use super::permissions::{Permissions, Requester};
@@ -131,9 +131,10 @@ impl TableTask {
     /// The record; while the game is on it is refused in the same words, whoever asks.
     fn record(&mut self) -> Result<TableResponse, WireError> {
         let TableState::Loaded(loaded) = &self.state else { return Err(unavailable()) };
-        let record = loaded.table.record(&self.app.library);
+        let packs = loaded.table.setting().packs.clone();
+        let record = loaded.table.record();
         record
-            .map(TableResponse::Text)
+            .map(|text| TableResponse::Record(PlayedRecord { text, packs }))
             .ok_or_else(|| WireError::new(ErrorCode::NotNow, "the record is for when the game is over"))
     }
 

@@ -28,6 +28,7 @@ pub(crate) fn setting(game: &str, options: Value, seats: Vec<SeatSetting>) -> Se
         seats,
         public: false,
         pace: Pace::Live { bank_seconds: 60, increment_seconds: 5 },
+        packs: Vec::new(),
         stand_in: Level::Novice,
         play_single: false,
     }

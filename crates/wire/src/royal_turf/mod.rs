@@ -4,12 +4,14 @@ mod aids;
 mod board;
 mod facts;
 mod info;
+mod pack;
 mod replay;
 #[cfg(feature = "ts")]
 mod typescript;
 
 use furlong_core::Viewer;
 use furlong_games::{PackLibrary, Published, SetUp};
+use furlong_packs::AnyPack;
 use furlong_royal_turf::{Options, Position, RoyalTurf, View};
 use serde::Serialize;
 use serde_json::{Map, Value};
@@ -21,6 +23,7 @@ use crate::{BadValue, WireGame, decode};
 pub use aids::{Aids, Prospect, RunEnd};
 pub use board::{Board, BoardHorse, BoardTrack, Pays};
 pub use facts::Facts;
+pub use pack::{PackHorse, PayTable, RoyalTurfContents};
 
 impl WireGame for RoyalTurf {
     fn set_up(players: u8, options: Map<String, Value>) -> Result<SetUp, BadValue> {
@@ -58,6 +61,11 @@ impl WireGame for RoyalTurf {
 
     fn info(library: &PackLibrary) -> GameInfo {
         info::info(library)
+    }
+
+    fn pack_contents(pack: &AnyPack) -> Option<impl Serialize> {
+        let AnyPack::RoyalTurf(pack) = pack else { return None };
+        Some(pack::contents(pack))
     }
 
     fn board(&self, library: &PackLibrary) -> impl Serialize {

@@ -145,7 +145,7 @@ pub(super) fn board(game: &TicketGagnant, library: &PackLibrary) -> Board {
     }
 }
 
-fn board_horse(horse: Horse, look: &Look) -> BoardHorse {
+pub(super) fn board_horse(horse: Horse, look: &Look) -> BoardHorse {
     BoardHorse { number: horse.number(), name: look.name.clone(), colour: look.colour, pattern: look.pattern }
 }
 

@@ -4,12 +4,14 @@ mod aids;
 mod board;
 mod facts;
 mod info;
+mod pack;
 mod replay;
 #[cfg(feature = "ts")]
 mod typescript;
 
 use furlong_core::{Masked, Viewer};
 use furlong_games::{PackLibrary, Published, SetUp, TicketWords};
+use furlong_packs::AnyPack;
 use furlong_ticket_gagnant::{Card, Cards, Position, PositionPrediction, STANDARD, TicketGagnant, View};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
@@ -21,6 +23,7 @@ use crate::{BadValue, WireGame, decode};
 pub use aids::{Aids, Score, Ticket, TicketLine};
 pub use board::{Board, BoardGround, BoardGrounds, BoardHorse, BoardTrack, Deck, Points};
 pub use facts::{Facts, LineFate, SettledLine, SettledTicket, Settlement};
+pub use pack::TicketGagnantContents;
 
 /// The options of a new game.
 #[derive(Serialize, Deserialize)]
@@ -84,6 +87,11 @@ impl WireGame for TicketGagnant {
 
     fn info(library: &PackLibrary) -> GameInfo {
         info::info(library)
+    }
+
+    fn pack_contents(pack: &AnyPack) -> Option<impl Serialize> {
+        let AnyPack::TicketGagnant(pack) = pack else { return None };
+        Some(pack::contents(pack))
     }
 
     fn board(&self, library: &PackLibrary) -> impl Serialize {

@@ -4,12 +4,14 @@ mod aids;
 mod board;
 mod facts;
 mod info;
+mod pack;
 mod replay;
 #[cfg(feature = "ts")]
 mod typescript;
 
 use furlong_core::{Masked, Viewer};
 use furlong_games::{MeetingWords, PackLibrary, Published, SetUp};
+use furlong_packs::AnyPack;
 use furlong_turfmaster::{Action, Card, Cards, Horse, Position, PositionRace, TurfMaster, View};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
@@ -21,6 +23,7 @@ use crate::{BadValue, Listed, WireGame, decode};
 pub use aids::{Aids, Blocked, Preview};
 pub use board::{Board, BoardCourse, BoardFence, BoardLane, BoardSquare, LaneNumber, OwnedHorse};
 pub use facts::{Facts, HorseFacts, RaceResult, RoundKind};
+pub use pack::{DeckCard, PackLane, PackRow, PackSection, TurfMasterContents};
 
 /// The options of a new game.
 #[derive(Serialize, Deserialize)]
@@ -98,6 +101,11 @@ impl WireGame for TurfMaster {
 
     fn info(library: &PackLibrary) -> GameInfo {
         info::info(library)
+    }
+
+    fn pack_contents(pack: &AnyPack) -> Option<impl Serialize> {
+        let AnyPack::TurfMaster(pack) = pack else { return None };
+        Some(pack::contents(pack))
     }
 
     fn board(&self, library: &PackLibrary) -> impl Serialize {

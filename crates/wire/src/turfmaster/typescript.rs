@@ -2,7 +2,7 @@
 
 use furlong_turfmaster::TurfMaster;
 
-use super::{Aids, Board, Facts, KeepOffer, Seen};
+use super::{Aids, Board, Facts, KeepOffer, Seen, TurfMasterContents};
 use crate::typescript::{TypeScriptGame, game};
 
 impl TypeScriptGame for TurfMaster {
@@ -10,6 +10,7 @@ impl TypeScriptGame for TurfMaster {
         let module = game::<TurfMaster, Seen, Aids, Facts, Board>()
             .with::<KeepOffer>()
             .alias("Offer", "Action | KeepOffer")
+            .with::<TurfMasterContents>()
             .text("TurfMaster");
         ("turfmaster.ts", module)
     }

@@ -125,6 +125,7 @@ fn tables_are_as_declared() {
         ],
         public: true,
         pace: Pace::Live { bank_seconds: 60, increment_seconds: 5 },
+        packs: Vec::new(),
         stand_in: Level::Club,
         play_single: false,
     };
@@ -232,6 +233,7 @@ fn answers_are_as_declared() {
             seats: vec![SeatSetting::Open, SeatSetting::Bot { level: Level::Club }],
             public: true,
             pace: Pace::default(),
+            packs: Vec::new(),
             stand_in: Level::Club,
             play_single: false,
         };

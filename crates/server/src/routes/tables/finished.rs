@@ -62,8 +62,9 @@ async fn show(
 ) -> Result<Response, ApiError> {
     let app = Arc::clone(&context.app);
     app.limits.check_replay(caller, context.you.known.as_ref().map(|known| &known.id))?;
-    let TableResponse::Text(text) = context.response(TableRequest::Record).await? else {
+    let TableResponse::Record(record) = context.response(TableRequest::Record).await? else {
         return Err(ApiError::Broken);
     };
-    replay::show(&app, caller, text, accepts).await
+    let library = app.packs.library_of(&*app.store, &record.packs).await?;
+    replay::show(&app, caller, record.text, library, accepts).await
 }

@@ -128,7 +128,7 @@ impl TableContext {
     async fn ask(self, what: TableRequest) -> Result<Response, ApiError> {
         Ok(match self.response(what).await? {
             TableResponse::Json(json) => ([(CONTENT_TYPE, "application/json")], json).into_response(),
-            TableResponse::Text(text) => text.into_response(),
+            TableResponse::Record(record) => record.text.into_response(),
             // Only who asks for one is told one, and draws it.
             TableResponse::BoardSource(_) => ApiError::Broken.into_response(),
             TableResponse::Done => StatusCode::NO_CONTENT.into_response(),

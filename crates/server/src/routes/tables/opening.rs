@@ -22,10 +22,11 @@ use crate::client_addr::ClientAddr;
 use crate::error::ApiError;
 use crate::extract::{self, JsonBytes};
 use crate::layers::MAX_BODY_BYTES;
+use crate::packs::ChosenPacks;
 use crate::replay::{self, MAX_RECORD};
 use crate::session::Session;
 use crate::state::App;
-use crate::table_task::{self, OpenTableRequest, OwnSeat, TableRequest, TableResponse};
+use crate::table_task::{self, OpenTableRequest, OwnSeat, Requester, TableRequest, TableResponse};
 use crate::text;
 
 pub(super) fn router() -> OpenApiRouter<Arc<App>> {
@@ -70,21 +71,21 @@ struct PlayOn {
 }
 
 impl PlayOn {
-    /// The moment, if the table can begin there. Its options are those of the other game.
+    /// The moment, if the table can begin there. Its options, and its packs where it is one of a table, are those of the
+    /// other game.
     async fn find(
         self,
         app: &Arc<App>,
         caller: ClientAddr,
-        key: PresentedKey,
-        you: &Session,
-        setting: &mut Setting,
+        requester: Requester,
+        (setting, packs): (&mut Setting, &mut ChosenPacks),
     ) -> Result<BranchPosition, ApiError> {
         let text = match (self.table, self.record) {
             (Some(table), None) => {
-                let key = PresentedKey::new(self.key, "from.key")?.or(key);
-                let response = app.registry.ask(&table, key.requester(you), TableRequest::Record).await?;
-                let TableResponse::Text(text) = response else { return Err(ApiError::Broken) };
-                text
+                let response = app.registry.ask(&table, requester, TableRequest::Record).await?;
+                let TableResponse::Record(record) = response else { return Err(ApiError::Broken) };
+                *packs = ChosenPacks::find(app, &record.packs, Vec::new()).await?;
+                record.text
             }
             (None, Some(text)) => text,
             (Some(_), Some(_)) | (None, None) => {
@@ -92,9 +93,14 @@ impl PlayOn {
             }
         };
         let asked = (setting.game, setting.seats.len());
-        let moment = replay::moment(app, caller, text, self.at, asked).await?;
+        let moment = replay::moment(app, caller, (text, packs.library(&app.packs)), self.at, asked).await?;
         setting.options = moment.options;
         Ok(BranchPosition { at: self.at, rules: moment.rules, pack: moment.pack, position: moment.position })
+    }
+
+    /// The requester, with the key of the other table where it names one.
+    fn requester(&mut self, key: PresentedKey, you: &Session) -> Result<Requester, ApiError> {
+        Ok(PresentedKey::new(self.key.take(), "from.key")?.or(key).requester(you))
     }
 }
 
@@ -109,16 +115,20 @@ struct NewTable {
     sit: Option<FirstSitting>,
     /// The point of another game at which this one begins, if any.
     from: Option<PlayOn>,
+    /// Packs of your own that the game is played with, beside those in `packs`: the text of each file, at most 64 KiB.
+    #[schema(max_items = 4)]
+    pack_files: Option<Vec<String>>,
 }
 
 impl NewTable {
     /// Reads the parts one by one, each fault with its place.
     fn read(mut fields: Map<String, Value>) -> Result<Self, WireError> {
         let mut part = |name: &str| fields.remove(name).filter(|part| !part.is_null());
-        let (from, sit) = (part("from"), part("sit"));
+        let (from, sit, pack_files) = (part("from"), part("sit"), part("pack_files"));
         Ok(NewTable {
             from: from.map(|from| read(&from, "from")).transpose()?,
             sit: sit.map(|sit| read(&sit, "sit")).transpose()?,
+            pack_files: pack_files.map(|files| read(&files, "pack_files")).transpose()?,
             setting: decode(&Value::Object(fields)).map_err(|bad| bad.into_error(ErrorCode::BadRequest))?,
         })
     }
@@ -139,7 +149,14 @@ fn read<T: DeserializeOwned + Serialize>(part: &Value, name: &str) -> Result<T, 
 ///
 /// With `from` the table begins in a moment of another game, finished or recorded: of the same kind, with as many
 /// seats, under its options, whatever `options` says. Its luck is its own, it is not rated, and it
-/// cannot be `public`. Only such a request may be larger than 64 KiB.
+/// cannot be `public`.
+///
+/// With `packs` the game is played with data that the host of the server offers (`packs` of `/api/games`), or that some table was
+/// played with before; with `pack_files` you bring your own, which are checked, and kept so that the game and its record can always
+/// be read again. Such a game is not rated, and one with a pack that somebody brought cannot be `public`. Courses and tracks of
+/// the host's need not be in `packs`: their names in `options` are enough.
+///
+/// Only a request with a record or with `pack_files` may be larger than 64 KiB.
 #[utoipa::path(
     post,
     path = "/api/tables",
@@ -171,10 +188,12 @@ async fn create(
     }
     let fields = extract::object(&body)?;
     drop(body);
-    if is_large && !fields.get("from").is_some_and(|from| from["record"].is_string()) {
+    let may_be_large = fields.get("from").is_some_and(|from| from["record"].is_string())
+        || fields.get("pack_files").is_some_and(Value::is_array);
+    if is_large && !may_be_large {
         return Err(ApiError::TooLarge);
     }
-    let NewTable { mut setting, sit, from } = NewTable::read(fields)?;
+    let NewTable { mut setting, sit, from, pack_files } = NewTable::read(fields)?;
     for (i, seat) in setting.seats.iter_mut().enumerate() {
         if let SeatSetting::Person { name: Some(name) } = seat {
             *name = text::name(name, &format!("seats[{i}].name"))?;
@@ -187,11 +206,16 @@ async fn create(
     if !is_large {
         app.limits.check_table(caller)?;
     }
+    let mut packs = ChosenPacks::find(&app, &setting.packs, pack_files.unwrap_or_default()).await?;
     let begun = match from {
-        Some(from) => Some(from.find(&app, caller, key, &you, &mut setting).await?),
+        Some(mut from) => {
+            let requester = from.requester(key, &you)?;
+            Some(from.find(&app, caller, requester, (&mut setting, &mut packs)).await?)
+        }
         None => None,
     };
     let person = you.keep(&app, own.as_ref().map(|own| own.name.as_str())).await?;
+    packs.keep(&app, &mut setting, &person.id).await?;
     let opened =
         table_task::open_for(&app, OpenTableRequest { setting, from: begun, own }, &person.id.0).await?;
     Ok((StatusCode::CREATED, Json(opened)))
