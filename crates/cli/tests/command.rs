@@ -52,6 +52,8 @@ fn helps_read_well() {
         vec!["record", "show", "--help"],
         vec!["record", "check", "--help"],
         vec!["pack", "--help"],
+        vec!["pack", "new", "--help"],
+        vec!["pack", "show", "--help"],
         vec!["pack", "check", "--help"],
         vec!["course", "--help"],
         vec!["course", "list", "--help"],

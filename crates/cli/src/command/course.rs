@@ -139,7 +139,7 @@ fn show(course: &TurfMasterCourse, format: OutputFormat) -> String {
     }
 }
 
-fn text(course: &TurfMasterCourse) -> String {
+pub(super) fn text(course: &TurfMasterCourse) -> String {
     let plan = course.rules.plan();
     let mut text =
         format!("{HEADING}{}{HEADING:#} ({}), {}-handed\n", course.title, course.name, course.hand.name());

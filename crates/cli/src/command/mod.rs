@@ -10,6 +10,7 @@ mod game_args;
 mod load;
 mod pack;
 mod pack_source;
+mod pack_template;
 mod play;
 mod record;
 mod serve;
@@ -113,7 +114,7 @@ enum Command {
         Everything is drawn again from the secret and the shares in the record. What that proves, and what it does \
         not, is in docs/luck.md, with a script that checks the same without Furlong.")]
     Verify(verify::VerifyArgs),
-    /// Check data packs
+    /// Write, show and check packs: data of your own to play with
     #[command(subcommand)]
     Pack(pack::PackCommand),
     /// List, check, show and draw the courses of TurfMaster

@@ -70,7 +70,7 @@ fn show(pack: &TicketGagnantPack, format: OutputFormat) -> String {
     }
 }
 
-fn text(pack: &TicketGagnantPack) -> String {
+pub(super) fn text(pack: &TicketGagnantPack) -> String {
     let &Plan { singles: [one, two, three], pairs, jokers, .. } = pack.rules.plan();
     let mut text = format!("{HEADING}{}{HEADING:#} ({})\n\n", pack.title, pack.name);
     text += &picture(pack);
