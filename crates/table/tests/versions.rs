@@ -39,7 +39,7 @@ fn a_table_goes_on_under_the_rules_it_was_opened_under() {
         (0..60).for_each(|_| assert!(desk.step(&mut dice).is_some(), "the meeting goes on"));
         desk.table = desk.reload();
         while desk.step(&mut dice).is_some() {}
-        let record = desk.table.record(&desk.library).expect("it is over");
+        let record = desk.table.record().expect("it is over");
         assert!(record.contains(&format!("\nrules: {rules}\n")), "{rules} {named}");
         furlong_record::read(&record, &desk.library).expect("it replays under the rules it names");
     }
