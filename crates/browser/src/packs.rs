@@ -20,18 +20,31 @@ use crate::{Json, json};
 /// The released packs, and those of these files, with which games are played.
 pub(crate) fn library(
     released: &Arc<PackLibrary>,
-    files: Vec<String>,
+    texts: Vec<String>,
 ) -> Result<Arc<PackLibrary>, WireError> {
-    if files.is_empty() {
+    if texts.is_empty() {
         return Ok(Arc::clone(released));
     }
+    Ok(Arc::new(PackLibrary::preferring(read(texts)?.into_iter().map(|file| file.pack))))
+}
+
+fn read(texts: Vec<String>) -> Result<Vec<PackFile>, WireError> {
     let read = |text: String| {
-        PackFile::read("pack", text).map(|file| file.pack).map_err(|faults| {
+        PackFile::read("pack", text).map_err(|faults| {
             let told: Vec<_> = faults.iter().map(ToString::to_string).collect();
             WireError::new(ErrorCode::Invalid, told.join("; ")).at("pack_files")
         })
     };
-    Ok(Arc::new(PackLibrary::preferring(files.into_iter().map(read).collect::<Result<Vec<_>, _>>()?)))
+    texts.into_iter().map(read).collect()
+}
+
+/// All games, with the released packs and those of these files to choose from.
+#[cfg(feature = "tables")]
+pub(crate) fn games(released: &PackLibrary, texts: Vec<String>) -> Result<Json, WireError> {
+    let files = read(texts)?;
+    let mut library = released.clone();
+    files.iter().for_each(|file| library.add(file.pack.clone()));
+    Ok(json(&furlong_wire::games(&library, &files)))
 }
 
 /// A pack file that was checked.

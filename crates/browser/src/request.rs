@@ -25,7 +25,12 @@ use crate::{Browser, Json, json, packs};
 pub enum Request {
     /// The games there are and what can be chosen at a new table of each.
     #[cfg(feature = "tables")]
-    Games,
+    Games {
+        /// The texts of packs that can be chosen beside the released ones.
+        #[serde(default)]
+        #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<String>>"))]
+        pack_files: Vec<String>,
+    },
     /// Opens a game to look at: its board, and a handle for aids and commentary.
     OpenScene(OpenScene),
     /// Closes a game that was looked at.
@@ -155,7 +160,7 @@ impl Browser {
     pub(crate) fn execute(&mut self, request: Request) -> Result<Json, WireError> {
         match request {
             #[cfg(feature = "tables")]
-            Request::Games => Ok(json(&furlong_wire::games(&self.library, &[]))),
+            Request::Games { pack_files } => packs::games(&self.library, pack_files),
             Request::OpenScene(set_up) => self.open_scene(set_up),
             Request::CloseScene { scene } => {
                 self.scenes.remove(scene);

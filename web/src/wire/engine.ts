@@ -4,6 +4,52 @@ import type { ClientMessage, CommandResponse, GameId, Setting, TableStatus } fro
 
 export type Argument = number | string | Message | { join: Join, items: Argument[] };
 
+/** A pack file that was checked. */
+export type CheckedPack = {
+  /** The text of the file. */
+  text: string,
+  /** The SHA-256 of the text, by which a setting names it. */
+  id: string,
+  /** All faults; none in a file that can be played with. */
+  faults: Array<FileFault>,
+  /** The contents in the form of its game; null where there are faults. */
+  contents: unknown,
+};
+
+/** A horse with its cards. */
+export type DraftHorse = {
+  /** Its name. */
+  name: string,
+  /** Its cards: squares for head, cap, saddle and horseshoe. */
+  cards: Array<[number | null, number | null, number | null, number | null]>,
+};
+
+/** What a unit earns with 1, 2, 3, 4, or 5 and more units on the horse. */
+export type DraftPay = {
+  /** For the first horse. */
+  first: [number | null, number | null, number | null, number | null, number | null],
+  /** For the second horse. */
+  second: [number | null, number | null, number | null, number | null, number | null],
+  /** For the third horse. */
+  third: [number | null, number | null, number | null, number | null, number | null],
+  /** The amount that the pace token adds. */
+  pace: number | null,
+  /** The cost of the last horse. */
+  last: number | null,
+};
+
+/** A fault of a pack file. */
+export type FileFault = {
+  /** The line, from 1. */
+  line: number,
+  /** The column, from 1. */
+  column: number,
+  /** The field, like `horse[2].cards[0].head`. */
+  field: string,
+  /** A clause that says what is wrong with it. */
+  message: string,
+};
+
 /** The way that values of a list are joined. */
 export type Join = "and" | "comma" | "space";
 
@@ -58,6 +104,8 @@ export type OpenScene = {
   rules?: number,
   /** The hash of the data; what is at hand under the names in the options where it is left out. */
   pack?: string,
+  /** The texts of the packs that it is played with beside the released ones. */
+  pack_files?: Array<string>,
   /** True for a replay: views show everything, and nobody has a seat. */
   whole?: boolean,
 };
@@ -72,6 +120,8 @@ export type OpenTable = {
   secret: string,
   /** Milliseconds since 1970. */
   now: number,
+  /** The texts of the packs that the setting names. */
+  pack_files?: Array<string>,
   /** The record and the number of its decisions after which the game is played on, if not from the start. */
   from?: RecordMoment,
 };
@@ -101,7 +151,10 @@ export type RecordMoment = {
 };
 
 /** A request of a page. */
-export type Request = { "call": "games" } | { "call": "open-scene" } & OpenScene | { "call": "close-scene",
+export type Request = { "call": "games",
+  /** The texts of packs that can be chosen beside the released ones. */
+  pack_files?: Array<string>,
+} | { "call": "open-scene" } & OpenScene | { "call": "close-scene",
   /** The handle. */
   scene: number,
 } | { "call": "aids",
@@ -130,12 +183,27 @@ export type Request = { "call": "games" } | { "call": "open-scene" } & OpenScene
 } | { "call": "replay",
   /** Its text. */
   record: string,
+  /** The texts of packs that it may have been played with beside the released ones. */
+  pack_files?: Array<string>,
 } | { "call": "verify",
   /** Its text. */
   record: string,
+  /** The texts of packs that it may have been played with beside the released ones. */
+  pack_files?: Array<string>,
+} | { "call": "packs",
+  /** The game. */
+  game: GameId,
+} | { "call": "check-pack",
+  /** The text of the file. */
+  text: string,
+} | { "call": "draft-pack",
+  /** What is known of it. */
+  draft: RoyalTurfDraft,
 } | { "call": "open-table" } & OpenTable | { "call": "load-table",
   /** Its entries in their order. */
   entries: Array<string>,
+  /** The texts of the packs that its setting names. */
+  pack_files?: Array<string>,
 } | { "call": "close-table",
   /** The handle. */
   table: number,
@@ -146,6 +214,16 @@ export type Request = { "call": "games" } | { "call": "open-scene" } & OpenScene
   now: number,
   /** The request. */
   request: TableRequest,
+};
+
+/** The numbers and names of a pack, as far as they are known. Coats and patterns are those of the standard pack. */
+export type RoyalTurfDraft = {
+  /** The pack's name. */
+  name: string,
+  /** Horses in the order of their numbers. */
+  horses: Array<DraftHorse>,
+  /** The pay table. */
+  pay: DraftPay,
 };
 
 /** The names to tell a game with. */

@@ -18,8 +18,6 @@ export type Aids = {
    * null for a horse that has finished.
    */
   runs: Array<[number, number, number, number] | null>,
-  /** The same ends as they are shown. */
-  ends: Array<[RunEnd, RunEnd, RunEnd, RunEnd] | null>,
   /**
    * By how much each player's money would change if the race ended with the horses as they stand now. After the
    * last race nothing changes any more.
@@ -61,8 +59,6 @@ export type BoardTrack = {
   squares: number,
   /** The starting squares in the order in which horses are drawn. */
   start: Array<number>,
-  /** The square of the ring at each position before the line, those a lap behind included. */
-  ring: { [key in number]: number },
   /** The last square before the line: a horse beyond it has finished. */
   line: number,
   /** The square with the pace token. */
@@ -81,16 +77,6 @@ export type Card = [number, number, number, number];
 export type Chip = 0 | 1 | 2;
 
 export type Event = Happening<Chip>;
-
-/** Facts about a view on show. */
-export type Facts = {
-  /** All horses: those that have finished in order, those that are not drawn yet, the others with the foremost first. */
-  ranking: Array<number>,
-  /** The racing horses that are furthest behind. */
-  last: Array<number>,
-  /** The seats with the most money. */
-  richest: Array<number>,
-};
 
 /** A game of Furlong. */
 export type GameId = "turfmaster" | "royal-turf" | "ticket-gagnant";
@@ -192,8 +178,36 @@ export type Options = {
   long_track?: boolean,
 };
 
+/** A horse with its cards. */
+export type PackHorse = {
+  /** Its number. */
+  number: number,
+  /** Its name. */
+  name: string,
+  /** The colour of its coat. */
+  coat: string,
+  /** The pattern that stands for the colour. */
+  pattern: string,
+  /** Its three cards: squares for head, cap, saddle and horseshoe. */
+  cards: [[number, number, number, number], [number, number, number, number], [number, number, number, number]],
+};
+
 /** The count that chooses the column of the pay table. RT-OPT-3 */
 export type PayCount = "units" | "chips";
+
+/** What a unit earns with 1, 2, 3, 4, or 5 and more units on the horse. */
+export type PayTable = {
+  /** For the first horse. */
+  first: [number, number, number, number, number],
+  /** For the second horse. */
+  second: [number, number, number, number, number],
+  /** For the third horse. */
+  third: [number, number, number, number, number],
+  /** The amount that the pace token adds. */
+  pace: number,
+  /** The cost of the last horse. */
+  last: number,
+};
 
 /** What a unit on a horse earns by how many units (or chips, where those count) are on it: 1, 2, 3, 4, and more. */
 export type Pays = {
@@ -281,12 +295,18 @@ export type Prospect = {
   most: number,
 };
 
-/** The end of a run. */
-export type RunEnd = {
-  /** The square of the ring; null beyond the line. */
-  square: number | null,
-  /** True if the horse would get as far as its card says, or beyond the line. */
-  whole: boolean,
+/** All that a pack of Royal Turf says. */
+export type RoyalTurfContents = {
+  /** The game. */
+  game: GameId,
+  /** Its name. */
+  name: string,
+  /** The SHA-256 of what the rules need of it. */
+  hash: string,
+  /** Horses 1 to 7. */
+  horses: Array<PackHorse>,
+  /** The pay table. */
+  pay: PayTable,
 };
 
 /** A place at the table, counted from 0. */

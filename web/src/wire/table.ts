@@ -122,6 +122,8 @@ export type GameInfo = {
   meetings: Array<Array<RaceInfo>>,
   /** The tracks of Ticket Gagnant. */
   tracks: Array<TrackInfo>,
+  /** Packs that can be chosen beside the standard ones. */
+  packs: Array<PackInfo>,
 };
 
 /** The games there are. */
@@ -251,6 +253,18 @@ export type Pace = { "kind": "live",
   hours: number,
 };
 
+/** A pack that can be chosen at a new table. */
+export type PackInfo = {
+  /** The SHA-256 of its file, by which a setting names it. */
+  id: string,
+  /** Its name in options; of Royal Turf also the one for people. */
+  name: string,
+  /** Its title for people. */
+  title: string,
+  /** The SHA-256 of what the rules need of it. */
+  hash: string,
+};
+
 /** The viewers that are connected. */
 export type Presence = {
   /** The seats whose persons are connected. */
@@ -368,6 +382,11 @@ export type Setting = {
   game: GameId,
   /** The game's options, as in the engine protocol. */
   options: Record<string, unknown>,
+  /**
+   * Packs that the game is played with beside the standard ones, each by the SHA-256 of its file: those that the options
+   * name, or the pack where the game has but one. A game with such a pack is not rated.
+   */
+  packs?: Array<string>,
   /** Each seat in its order. */
   seats: Array<SeatSetting>,
   /** True if everybody may find the table and watch; otherwise a link is needed. */

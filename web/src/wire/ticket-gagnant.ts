@@ -400,6 +400,28 @@ export type Ticket = {
   total: Score,
 };
 
+/** All that a pack of Ticket Gagnant says. */
+export type TicketGagnantContents = {
+  /** The game. */
+  game: GameId,
+  /** Its name in options. */
+  name: string,
+  /** Its title for people. */
+  title: string,
+  /** The SHA-256 of what the rules need of it. */
+  hash: string,
+  /** The row beyond the dashed line, the last. */
+  last_row: number,
+  /** The rows directly before the two hedges. */
+  hedges: [number, number],
+  /** For each lane the rows of its hoof prints. */
+  prints: Array<[number, number]>,
+  /** All cards, each as it is written and as often as it is there. */
+  cards: Array<string>,
+  /** Horses 1 to 7. */
+  horses: Array<BoardHorse>,
+};
+
 /** A predicted place. */
 export type TicketLine = {
   /** The place, from 1. */

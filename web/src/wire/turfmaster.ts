@@ -166,6 +166,14 @@ export type Cards = Array<string>;
 /** The sum of two dice, or one of them. */
 export type Choice = "sum" | "first" | "second";
 
+/** Equal cards of a deck. */
+export type DeckCard = {
+  /** The card as it is written. */
+  card: string,
+  /** Their number. */
+  count: number,
+};
+
 /** Cards that left the game unseen, behind the position. */
 export type Dropped = { dropped: Array<Masked<Cards>>, };
 
@@ -366,6 +374,34 @@ export type OwnedHorse = {
   owner: number,
 };
 
+/** A lane of a course. */
+export type PackLane = {
+  /** Its number, from the inside. */
+  lane: number,
+  /** Its number of squares to the line; null for a lane that ends before. */
+  squares: number | null,
+  /** Its number of squares in all. */
+  all: number,
+};
+
+/** A row of a section, both counted from 1. */
+export type PackRow = {
+  /** The section. */
+  section: number,
+  /** The row in it. */
+  row: number,
+};
+
+/** A section of a course. */
+export type PackSection = {
+  /** True for a turn. */
+  turn: boolean,
+  /** Its number of squares in lane 1. */
+  squares: number,
+  /** Its number of green lines; none in a straight. */
+  lines: number,
+};
+
 /**
  * A full state as plain data; [`restore`](furlong_core::Game::restore) fails for one that no play could
  * reach. `C` is a card in a hand or deck, or the part of it that a viewer knows.
@@ -491,5 +527,29 @@ export type Square = {
 
 /** The sides of two dice, the first one first. */
 export type Throw = [number, number];
+
+/** All that a pack of TurfMaster says. */
+export type TurfMasterContents = {
+  /** The game. */
+  game: GameId,
+  /** Its name in options. */
+  name: string,
+  /** Its title for people. */
+  title: string,
+  /** The SHA-256 of what the rules need of it. */
+  hash: string,
+  /** The hand on which the inside lies. */
+  hand: Hand,
+  /** The sections in running order. */
+  sections: Array<PackSection>,
+  /** The lanes from the inside to the outside. */
+  lanes: Array<PackLane>,
+  /** The first row of each fence. */
+  fences: Array<PackRow>,
+  /** The last row before the line. */
+  finish: PackRow,
+  /** The cards of each horse's deck, which are the same with every course. */
+  deck: Array<DeckCard>,
+};
 
 export type View = Seen<Position<Masked<Card>>, Dropped>;

@@ -253,3 +253,46 @@ fn royal_turf_is_the_same_in_a_browser() {
 fn ticket_gagnant_is_the_same_in_a_browser() {
     play_side_by_side(GameId::TicketGagnant);
 }
+
+#[test]
+fn a_pack_that_is_typed_in_is_checked_and_played_with() {
+    let mut page = Page::default();
+    for (game, count) in
+        GameId::ALL.map(|game| (game, page.call(&json!({ "call": "packs", "game": game.name() }))))
+    {
+        let packs = count.as_array().expect("a list");
+        assert!(packs.iter().all(|pack| pack["game"] == game.name()), "{game}");
+    }
+    let standard = page.call(&json!({ "call": "packs", "game": "royal-turf" }))[0].take();
+    let horses: Vec<_> = standard["horses"].as_array().expect("horses").clone();
+    assert_eq!(horses.iter().map(|horse| horse["cards"].as_array().map_or(0, Vec::len)).sum::<usize>(), 21);
+    let horses = horses.into_iter().map(|horse| json!({ "name": horse["name"], "cards": horse["cards"] }));
+    let mut draft =
+        json!({ "name": "our box", "horses": horses.collect::<Vec<_>>(), "pay": standard["pay"].clone() });
+    draft["horses"][0]["name"] = json!("Zephyr");
+    draft["horses"][0]["cards"][0] = json!([1, 14, 5, null]);
+    let checked = page.call(&json!({ "call": "draft-pack", "draft": draft }));
+    assert_eq!(checked["contents"], Value::Null);
+    assert_eq!(checked["faults"][0]["field"], "horse[0].cards[0].horseshoe");
+    draft["horses"][0]["cards"][0] = json!([1, 14, 5, 8]);
+    let checked = page.call(&json!({ "call": "draft-pack", "draft": draft }));
+    assert_eq!((checked["faults"].clone(), &checked["contents"]["name"]), (json!([]), &json!("our box")));
+    assert_eq!(page.call(&json!({ "call": "check-pack", "text": checked["text"] })), checked);
+
+    let files = json!([checked["text"]]);
+    let mut setting = against_bots(GameId::RoyalTurf);
+    setting["packs"] = json!([checked["id"]]);
+    let opening = json!({ "call": "open-table", "id": "t", "setting": setting, "secret": secret(1), "now": 1, "pack_files": files });
+    let opened = page.call(&opening);
+    let load =
+        |files: &Value| json!({ "call": "load-table", "entries": opened["entries"], "pack_files": files });
+    let table = page.call(&load(&files));
+    let seen = page.table(&table, &json!({ "type": "snapshot", "viewer": 0, "since": 0 }));
+    assert_eq!(seen["table"]["pack"], checked["contents"]["hash"]);
+    let scene = json!({ "call": "open-scene", "game": "royal-turf", "players": 3, "options": {}, "pack": seen["table"]["pack"], "pack_files": files });
+    assert_eq!(page.call(&scene)["board"]["horses"][0]["name"], "Zephyr");
+    let games = page.call(&json!({ "call": "games", "pack_files": files }));
+    assert_eq!(games["games"][1]["packs"][0]["id"], checked["id"]);
+    let unsound = page.ask(&load(&json!(["game = 'chess'"]))).expect_err("it is no pack");
+    assert_eq!((&unsound["code"], &unsound["path"]), (&json!("invalid"), &json!("pack_files")));
+}
