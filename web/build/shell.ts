@@ -10,7 +10,7 @@ const ALWAYS = ['./', 'icon.svg', 'manifest.webmanifest'];
 /** All pages open without a network; what is on them says that it is missing. */
 const PAGES = /src\/pages\/\w+\.svelte$/;
 /** The shell's own words: without them not even the front page can be read. */
-const WORDS = /locales\/[a-z]+\/(common|web|web-luck)\.ftl/;
+const WORDS = /locales\/[a-z]+\/(common|web|web-luck|web-packs)\.ftl/;
 
 export function shell(): Plugin {
   let root = '';

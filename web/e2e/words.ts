@@ -15,7 +15,7 @@ function bundle(language: Language, game: GameId | null): FluentBundle {
   const transform = (text: string) => unbroken(language, text);
   const made = new FluentBundle(language, { useIsolating: false, transform });
   const own = game === null ? [] : [game, `web-${game}`];
-  for (const file of ['common', 'web', 'web-luck', ...own]) {
+  for (const file of ['common', 'web', 'web-luck', 'web-packs', ...own]) {
     const text = readFileSync(join(FOLDER, language, `${file}.ftl`), 'utf8');
     made.addResource(new FluentResource(text), { allowOverrides: true });
   }

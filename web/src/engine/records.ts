@@ -10,16 +10,17 @@ export type AnyReplay = Replay<unknown, unknown, unknown, unknown, unknown>;
 let loading: Promise<Engine> | null = null;
 
 /** A record, position by position; throws a `Refusal` where it is not sound. */
-export async function replayOf(record: string): Promise<AnyReplay> {
-  return (await engine()).call({ call: 'replay', record });
+export async function replayOf(record: string, packFiles: string[] = []): Promise<AnyReplay> {
+  return (await engine()).call({ call: 'replay', record, pack_files: packFiles });
 }
 
 /** The check of a record's luck; throws a `Refusal` where it is not sound. */
-export async function checkLuck(record: string): Promise<LuckReport> {
-  return (await engine()).call({ call: 'verify', record });
+export async function checkLuck(record: string, packFiles: string[] = []): Promise<LuckReport> {
+  return (await engine()).call({ call: 'verify', record, pack_files: packFiles });
 }
 
-function engine(): Promise<Engine> {
+/** The engine that has all games. */
+export function engine(): Promise<Engine> {
   // What was not reached is tried again.
   loading ??= Engine.load(url).catch((fault: unknown) => {
     loading = null;

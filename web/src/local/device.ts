@@ -6,7 +6,7 @@ import type { RecordMoment } from '../wire/engine';
 import type { Games, Setting } from '../wire/table';
 import { whileFree } from './lock';
 import type { NumberedRequest, DeviceRequest, WorkerMessage, WireRefusal } from './protocol';
-import { DeviceStore, type StoredTable } from './store';
+import { DeviceStore, type StoredPack, type StoredTable } from './store';
 
 type LinkMessage = Extract<WorkerMessage, { link: number }>;
 
@@ -89,4 +89,8 @@ export const device = {
   tables: () => store.list(),
   /** Deletes a table; false if a page plays it. */
   remove: (id: string) => whileFree(id, () => store.remove(id)),
+  packs: () => store.packs(),
+  packTexts: (ids: readonly string[]) => store.packTexts(ids),
+  addPack: (pack: StoredPack) => store.addPack(pack),
+  removePack: (id: string) => store.removePack(id),
 };

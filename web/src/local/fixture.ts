@@ -21,6 +21,10 @@ export class MemoryStore implements TableStore {
     return [...(this.tables.get(id)?.entries ?? [])];
   }
 
+  async packTexts(): Promise<string[]> {
+    return [];
+  }
+
   async append(id: string, after: number, entry: string, progress: TableProgress): Promise<boolean> {
     if (this.isFull) throw new Refusal('not-stored', 'full');
     const stored = this.tables.get(id);

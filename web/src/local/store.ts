@@ -20,6 +20,18 @@ export interface StoredTable {
 /** The fields of a table that change with each entry. */
 export type TableProgress = Pick<StoredTable, 'changed' | 'status' | 'record'>;
 
+/** A pack that was given to this device, or that a table seen here is played with. */
+export interface StoredPack {
+  /** The SHA-256 of the text. */
+  id: string;
+  game: string;
+  name: string;
+  title: string;
+  text: string;
+  /** True if somebody on this device brought it. */
+  own: boolean;
+}
+
 export interface TableStore {
   add(table: StoredTable, entries: readonly string[]): Promise<void>;
   get(id: string): Promise<StoredTable | null>;
@@ -29,12 +41,15 @@ export interface TableStore {
   /** All tables, those changed last first. */
   list(): Promise<StoredTable[]>;
   remove(id: string): Promise<void>;
+  /** The texts of packs; those that are not here are left out. */
+  packTexts(ids: readonly string[]): Promise<string[]>;
 }
 
 const DATABASE = 'furlong';
-const SCHEMA_VERSION = 1;
+const SCHEMA_VERSION = 2;
 const TABLES = 'tables';
 const ENTRIES = 'entries';
+const PACKS = 'packs';
 
 /** Tables in IndexedDB. */
 export class DeviceStore implements TableStore {
@@ -81,6 +96,31 @@ export class DeviceStore implements TableStore {
     });
   }
 
+  packs(): Promise<StoredPack[]> {
+    return this.read(PACKS, (packs) => packs.getAll());
+  }
+
+  async packTexts(ids: readonly string[]): Promise<string[]> {
+    if (ids.length === 0) return [];
+    const packs = await this.packs();
+    return ids.flatMap((id) => packs.find((pack) => pack.id === id)?.text ?? []);
+  }
+
+  /** Keeps a pack, or keeps it as one's own that was only seen before. */
+  async addPack(pack: StoredPack): Promise<void> {
+    const known = (await this.packs()).find(({ id }) => id === pack.id);
+    await this.changePacks((packs) => packs.put({ ...pack, own: pack.own || (known?.own ?? false) }));
+  }
+
+  async removePack(id: string): Promise<void> {
+    await this.changePacks((packs) => packs.delete(id));
+  }
+
+  private async changePacks<T>(change: (packs: IDBObjectStore) => IDBRequest<T>): Promise<void> {
+    const database = await this.open();
+    await asRefusal(result(change(database.transaction(PACKS, 'readwrite').objectStore(PACKS))));
+  }
+
   private async read<T>(name: string, ask: (from: IDBObjectStore) => IDBRequest<T>): Promise<T> {
     const database = await this.open();
     return asRefusal(result(ask(database.transaction(name).objectStore(name))));
@@ -116,9 +156,12 @@ export class DeviceStore implements TableStore {
 
 function openDatabase(): Promise<IDBDatabase> {
   const opening = indexedDB.open(DATABASE, SCHEMA_VERSION);
-  opening.onupgradeneeded = () => {
-    opening.result.createObjectStore(TABLES, { keyPath: 'id' });
-    opening.result.createObjectStore(ENTRIES);
+  opening.onupgradeneeded = ({ oldVersion }) => {
+    if (oldVersion < 1) {
+      opening.result.createObjectStore(TABLES, { keyPath: 'id' });
+      opening.result.createObjectStore(ENTRIES);
+    }
+    opening.result.createObjectStore(PACKS, { keyPath: 'id' });
   };
   return result(opening);
 }

@@ -40,14 +40,18 @@ export class LocalTable {
     private readonly pauseMs: number,
     private handle: number,
     private stored: number,
+    /** The packs that it is played with. */
+    private readonly packFiles: string[],
   ) {}
 
   /** A table as it is stored. */
   static async load(id: string, engine: Engine, store: TableStore, pauseMs: number): Promise<LocalTable> {
     const entries = await store.entries(id);
     if (entries.length === 0) throw new Refusal('not-found', 'this device has no such table');
-    const handle = engine.call<number>({ call: 'load-table', entries });
-    return new LocalTable(id, engine, store, pauseMs, handle, entries.length);
+    const table = await store.get(id);
+    const packFiles = await store.packTexts(table?.summary.setting.packs ?? []);
+    const handle = engine.call<number>({ call: 'load-table', entries, pack_files: packFiles });
+    return new LocalTable(id, engine, store, pauseMs, handle, entries.length, packFiles);
   }
 
   join(subscriber: Subscriber): void {
@@ -133,7 +137,7 @@ export class LocalTable {
   private async goBack(): Promise<void> {
     const entries = await this.store.entries(this.id);
     this.engine.call({ call: 'close-table', table: this.handle });
-    this.handle = this.engine.call<number>({ call: 'load-table', entries });
+    this.handle = this.engine.call<number>({ call: 'load-table', entries, pack_files: this.packFiles });
     this.stored = entries.length;
     this.isAhead = false;
     this.each((subscriber) => this.show(subscriber));

@@ -58,7 +58,8 @@ export class LocalTables {
   private async open(setting: Setting, from: RecordMoment | undefined): Promise<string> {
     const engine = await this.engine();
     const [id, secret, now] = [localId(randomKey()), randomKey() + randomKey(), Date.now()];
-    const opening = { id, setting, secret, now, ...(from ? { from } : {}) };
+    const pack_files = await this.store.packTexts(setting.packs ?? []);
+    const opening = { id, setting, secret, now, pack_files, ...(from ? { from } : {}) };
     const { table, entries } = engine.call<OpenedTable>({ call: 'open-table', ...opening });
     const summary = engine.call<TableSummary>({ call: 'table', table, now, request: { type: 'summary' } });
     engine.call({ call: 'close-table', table });

@@ -75,10 +75,17 @@ async function refusalOf(response: Response): Promise<Refusal> {
 /** What a table begins from, if not from the start. */
 export type From = { table: string; key?: string; at: number } | { record: string; at: number };
 
+/** The texts of packs that somebody brings along for a new table. */
+export interface Brought {
+  pack_files?: string[];
+}
+
 export const api = {
   games: () => request<Games>('GET', '/api/games'),
   tables: (status: TableStatus) => request<TableList>('GET', `/api/tables?status=${status}`),
-  open: (setting: Setting & { from?: From }) => request<Opened>('POST', '/api/tables', { body: setting }),
+  pack: (id: string) => request<string>('GET', `/api/packs/${encodeURIComponent(id)}`),
+  open: (setting: Setting & Brought & { from?: From }) =>
+    request<Opened>('POST', '/api/tables', { body: setting }),
   table: (id: string, key: string | null) => request<{ table: TableInfo }>('GET', tablePath(id), { key }),
   sit: (id: string, body: { seat?: number; name: string; share: string; key?: string }) =>
     request<Seated>('POST', `${tablePath(id)}/sit`, { body }),

@@ -2,7 +2,7 @@
 // own share of it.
 
 import type { GameId } from '../games/game';
-import { api, type From } from '../net/api';
+import { api, type Brought, type From } from '../net/api';
 import { randomKey } from '../net/link';
 import type { SeatSetting, Setting } from '../wire/table';
 import { keep, type TableKeys } from './keys';
@@ -29,7 +29,7 @@ export function setting(game: GameId, seats: SeatSetting[], more: Partial<Settin
 
 /** Opens a table and takes the seats of everybody on this device; the table's id. */
 export async function openTable(
-  wish: Setting & { from?: From },
+  wish: Setting & Brought & { from?: From },
   here: readonly PersonHere[],
 ): Promise<string> {
   const { table, commitment, keys } = await api.open(wish);

@@ -11,6 +11,8 @@ export type Route =
   | { page: 'table'; id: string }
   | { page: 'replay'; id: string | null }
   | { page: 'rules'; game: GameId }
+  | { page: 'packs'; game: GameId }
+  | { page: 'draft' }
   | { page: 'you' }
   | { page: 'nowhere' };
 
@@ -27,6 +29,10 @@ export function route(path: string): Route {
       return isGame(second) ? { page: 'device', game: second } : { page: 'nowhere' };
     case 'rules':
       return isGame(second) ? { page: 'rules', game: second } : { page: 'nowhere' };
+    case 'packs':
+      return isGame(second) ? { page: 'packs', game: second } : { page: 'nowhere' };
+    case 'draft':
+      return second ? { page: 'nowhere' } : { page: 'draft' };
     case 't':
       return second ? { page: 'table', id: second } : { page: 'nowhere' };
     case 'replay':

@@ -10,6 +10,7 @@ import type { Presence, SeatInfo, TableEvent } from '../wire/table';
 import { learn, say } from '../words/index.svelte';
 import { Log } from './log.svelte';
 import { Stage } from './stage.svelte';
+import { packTexts } from './packs';
 import { namesOf, receive, type Table, type Told } from './table';
 import { connect } from './tables';
 
@@ -118,7 +119,8 @@ export class Session {
     const { setting, rules, pack } = this.table.picture;
     const { game, options, seats } = setting;
     try {
-      const opening = Scene.open({ game, options, players: seats.length, rules, pack });
+      const pack_files = setting.packs ? await packTexts(setting.packs) : [];
+      const opening = Scene.open({ game, options, players: seats.length, rules, pack, pack_files });
       const [module, scene] = await Promise.all([loadGame(game), opening, learn(game)]);
       if (this.closed) return scene.close();
       const log = new Log(scene, this.names);

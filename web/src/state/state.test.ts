@@ -114,10 +114,12 @@ describe('an address', () => {
     expect(route('/replay')).toEqual({ page: 'replay', id: null });
     expect(route('/device/royal-turf')).toEqual({ page: 'device', game: 'royal-turf' });
     expect(route('/rules/turfmaster')).toEqual({ page: 'rules', game: 'turfmaster' });
+    expect(route('/packs/royal-turf')).toEqual({ page: 'packs', game: 'royal-turf' });
+    expect(route('/draft')).toEqual({ page: 'draft' });
   });
 
   it('leads nowhere if it names no page or no game', () => {
-    for (const path of ['/t/', '/rules/chess', '/new', '/x', '/t/a/b'])
+    for (const path of ['/t/', '/rules/chess', '/packs/chess', '/draft/x', '/new', '/x', '/t/a/b'])
       expect(route(path)).toEqual({ page: 'nowhere' });
   });
 

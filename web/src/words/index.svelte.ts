@@ -28,7 +28,7 @@ const FILES = import.meta.glob<string>(
 /** The files that make up the words of the shell, and of each game. */
 export function filesOf(game: GameId | null): string[] {
   const own = game === null ? [] : [game, `web-${game}`];
-  return ['common', 'web', 'web-luck', ...own];
+  return ['common', 'web', 'web-luck', 'web-packs', ...own];
 }
 
 let language = $state<Language>('en');

@@ -11,7 +11,7 @@ const LOCALES = join(import.meta.dirname, '../../../locales');
 const SOURCE = join(import.meta.dirname, '..');
 
 /** The files that only the browser uses. Those of the games are the terminal's too, and are held equal by its tests. */
-const OWN = ['web', 'web-luck', ...GAMES.map((game) => `web-${game}`)];
+const OWN = ['web', 'web-luck', 'web-packs', ...GAMES.map((game) => `web-${game}`)];
 
 const text = (language: string, file: string) => readFileSync(join(LOCALES, language, `${file}.ftl`), 'utf8');
 

@@ -14,7 +14,7 @@ const COLOURS: Record<string, Colours> = {
 };
 
 /** The horses of a board, each in its colours. */
-export function fieldOf(board: Board): Looks[] {
+export function fieldOf(board: Pick<Board, 'horses'>): Looks[] {
   return board.horses.map(({ number, name, pattern, colour }) => {
     const colours = COLOURS[colour];
     return colours ? { number, name, pattern, colours } : { number, name, pattern };
