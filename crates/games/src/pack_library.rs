@@ -1,5 +1,7 @@
 //! The packs at hand, by game.
 
+use std::sync::OnceLock;
+
 use furlong_packs::AnyPack;
 use furlong_packs::royal_turf::{self, RoyalTurfPack};
 use furlong_packs::ticket_gagnant::{self, TicketGagnantPack};
@@ -10,23 +12,14 @@ use crate::{MeetingWords, SetUpFault};
 
 /// The packs at hand: all that were ever released, and those a user adds. Games are played with the preferred ones
 /// where nothing else is named, and with the standard ones where none is preferred.
-#[derive(Clone, Debug)]
+///
+/// The packs of a game are read when they are first asked for, so that a program for one game has only those.
+#[derive(Clone, Debug, Default)]
 pub struct PackLibrary {
-    royal_turf: Vec<RoyalTurfPack>,
-    courses: Vec<TurfMasterCourse>,
-    ticket_gagnant: Vec<TicketGagnantPack>,
+    royal_turf: OnceLock<Vec<RoyalTurfPack>>,
+    courses: OnceLock<Vec<TurfMasterCourse>>,
+    ticket_gagnant: OnceLock<Vec<TicketGagnantPack>>,
     preferred: Vec<AnyPack>,
-}
-
-impl Default for PackLibrary {
-    fn default() -> Self {
-        PackLibrary {
-            royal_turf: vec![royal_turf::standard().clone()],
-            courses: turfmaster::standard().to_vec(),
-            ticket_gagnant: ticket_gagnant::standard().to_vec(),
-            preferred: Vec::new(),
-        }
-    }
 }
 
 impl PackLibrary {
@@ -40,9 +33,9 @@ impl PackLibrary {
     /// Adds a pack, for games that name it or its hash.
     pub fn add(&mut self, pack: AnyPack) {
         match pack {
-            AnyPack::RoyalTurf(pack) => self.royal_turf.push(*pack),
-            AnyPack::TurfMaster(course) => self.courses.push(*course),
-            AnyPack::TicketGagnant(pack) => self.ticket_gagnant.push(*pack),
+            AnyPack::RoyalTurf(pack) => push(&mut self.royal_turf, royal_turf_packs, *pack),
+            AnyPack::TurfMaster(course) => push(&mut self.courses, turfmaster_courses, *course),
+            AnyPack::TicketGagnant(pack) => push(&mut self.ticket_gagnant, ticket_gagnant_packs, *pack),
         }
     }
 
@@ -60,20 +53,24 @@ impl PackLibrary {
 
     /// All packs, those added last at the end of their game's.
     pub fn packs(&self) -> impl Iterator<Item = AnyPack> {
-        let cards = self.royal_turf.iter().map(|pack| AnyPack::RoyalTurf(Box::new(pack.clone())));
-        let courses = self.courses.iter().map(|course| AnyPack::TurfMaster(Box::new(course.clone())));
-        let tracks = self.ticket_gagnant.iter().map(|pack| AnyPack::TicketGagnant(Box::new(pack.clone())));
+        let cards = self.royal_turf_packs().iter().map(|pack| AnyPack::RoyalTurf(Box::new(pack.clone())));
+        let courses = self.courses().iter().map(|course| AnyPack::TurfMaster(Box::new(course.clone())));
+        let tracks = self.tracks().iter().map(|pack| AnyPack::TicketGagnant(Box::new(pack.clone())));
         cards.chain(courses).chain(tracks)
+    }
+
+    fn royal_turf_packs(&self) -> &[RoyalTurfPack] {
+        self.royal_turf.get_or_init(royal_turf_packs)
     }
 
     /// The courses of TurfMaster, those added last at the end.
     pub fn courses(&self) -> &[TurfMasterCourse] {
-        &self.courses
+        self.courses.get_or_init(turfmaster_courses)
     }
 
     /// The packs of Ticket Gagnant, the standard one first, those added last at the end.
     pub fn tracks(&self) -> &[TicketGagnantPack] {
-        &self.ticket_gagnant
+        self.ticket_gagnant.get_or_init(ticket_gagnant_packs)
     }
 
     /// The pack of Royal Turf with that hash, the one added last where several play alike; without a hash the preferred
@@ -83,9 +80,10 @@ impl PackLibrary {
             AnyPack::RoyalTurf(pack) => Some(pack.hash.as_str()),
             AnyPack::TurfMaster(_) | AnyPack::TicketGagnant(_) => None,
         });
+        let packs = self.royal_turf_packs();
         let found = match hash.or(preferred) {
-            None => self.royal_turf.first(),
-            Some(hash) => self.royal_turf.iter().rfind(|pack| pack.hash == hash),
+            None => packs.first(),
+            Some(hash) => packs.iter().rfind(|pack| pack.hash == hash),
         };
         found.ok_or_else(|| {
             SetUpFault::new("pack", "no pack at hand has this hash; give its file with --pack")
@@ -114,4 +112,23 @@ impl PackLibrary {
         });
         preferred.unwrap_or(STANDARD)
     }
+}
+
+fn royal_turf_packs() -> Vec<RoyalTurfPack> {
+    vec![royal_turf::standard().clone()]
+}
+
+fn turfmaster_courses() -> Vec<TurfMasterCourse> {
+    turfmaster::standard().to_vec()
+}
+
+fn ticket_gagnant_packs() -> Vec<TicketGagnantPack> {
+    ticket_gagnant::standard().to_vec()
+}
+
+/// Adds a pack behind those that were released and those that were added before.
+fn push<T>(packs: &mut OnceLock<Vec<T>>, released: fn() -> Vec<T>, pack: T) {
+    let mut all = packs.take().unwrap_or_else(released);
+    all.push(pack);
+    *packs = OnceLock::from(all);
 }

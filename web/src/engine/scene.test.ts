@@ -1,3 +1,4 @@
+import { brotliCompressSync } from 'node:zlib';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { GAMES } from '../games/game';
 import type { NarratedPart } from '../wire/engine';
@@ -5,6 +6,9 @@ import { LANGUAGES, learn, speak } from '../words/index.svelte';
 import { sentence } from '../words/message';
 import { engineOf, playedGame, wasm, type PlayedGame } from './fixture';
 import { Scene } from './scene';
+
+/** The most bytes that a page loads for the rules and the commentary of one game, compressed as servers send them. */
+const MAX_COMPRESSED_BYTES = 200_000;
 
 /** All that Anna saw, message by message. */
 function partsOf({ messages }: PlayedGame): NarratedPart[] {
@@ -58,6 +62,10 @@ describe.each(GAMES)('a scene of %s', (game) => {
     expect(scene.narrate(0, names, [{ before: null, happened: [{ type: 'x' }], after: null }])).toEqual([]);
     expect(console.error).toHaveBeenCalledTimes(2);
   });
+});
+
+it.each(GAMES)('%s is light enough to be loaded by a phone', { timeout: 60_000 }, async (game) => {
+  expect(brotliCompressSync(await wasm(game)).length).toBeLessThan(MAX_COMPRESSED_BYTES);
 });
 
 it('is loaded once for all tables of a game, and again after it was not reached', async () => {

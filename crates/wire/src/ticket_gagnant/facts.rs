@@ -82,12 +82,17 @@ struct OnShow {
 
 /// Returns the facts about a view on show, with what was told so far.
 pub(super) fn facts(view: &Value, told: &[Value]) -> Result<Facts, BadValue> {
-    let told = told.iter().map(read).collect::<Result<Vec<Sighting>, _>>()?;
+    let told = told.iter().map(sighting).collect::<Result<Vec<_>, _>>()?;
     let settled = match settled(&told) {
         Some(settled) => Some(settled),
         None => last_race(&read(view)?),
     };
     Ok(Facts { settled })
+}
+
+fn sighting(told: &Value) -> Result<Sighting, BadValue> {
+    Sighting::deserialize(told)
+        .map_err(|error| BadValue { path: "told".to_owned(), message: error.to_string() })
 }
 
 /// The race that was told to be over since one was chosen.
