@@ -116,8 +116,13 @@ pub struct SearchLimits<'a> {
 }
 
 impl SearchLimits<'_> {
+    /// The most iterations, at least 1.
+    pub fn iterations(&self) -> u32 {
+        self.iterations
+    }
+
     /// Returns true once time is over or the search was stopped.
-    pub(crate) fn is_over(&self) -> bool {
+    pub fn is_over(&self) -> bool {
         self.stop.is_stopped() || self.deadline.is_some_and(|(end, clock)| clock() >= end)
     }
 }

@@ -24,8 +24,11 @@ fn may_use(folder: &str, other: &str) -> Option<bool> {
         "record" => base_and(&[]),
         "play" => base_and(&["record", "bots"]),
         "narrate" => base_and(&["record", "play"]),
-        "engine" | "lab" | "table" | "terminal" => base_and(&["record", "bots", "play", "narrate"]),
-        "browser" => base_and(&["record", "bots", "play", "narrate", "table"]),
+        "analysis" => base_and(&["bots", "play"]),
+        "engine" | "lab" | "table" | "terminal" => {
+            base_and(&["record", "bots", "play", "narrate", "analysis"])
+        }
+        "browser" => base_and(&["record", "bots", "play", "narrate", "analysis", "table"]),
         "client" => Some(other == "client-build"),
         "store" | "client-build" => Some(false),
         "server" => {
