@@ -2,19 +2,23 @@
 
 use std::time::Duration;
 
-use furlong_bots::{BotGame, Budget};
+use furlong_analysis::AnalysisGame;
+use furlong_bots::{Budget, Stop};
 use furlong_core::{Fault, Game, Seat, SeatSet, Viewer};
 use furlong_games::{PackLibrary, SetUp, dispatch};
 use furlong_play::Match;
 use furlong_record::Record;
 use furlong_wire::{
-    Answer, BotRequest, ErrorCode, NewRequest, PlayRequest, PositionRequest, WireError, WireGame, decode,
+    AnalyseRequest, Answer, BotRequest, ErrorCode, NewRequest, OddsRequest, PlayRequest, PositionRequest,
+    WireError, WireGame, decode,
 };
 use serde_json::{Value, json};
 
+use crate::analysis;
+
 /// The longest time for which a bot may be asked to think, in milliseconds: whoever waits longer takes the engine for
 /// dead.
-const MAX_THINKING_MS: u32 = 600_000;
+pub(super) const MAX_THINKING_MS: u32 = 600_000;
 
 /// A match that answers requests.
 pub(super) trait EngineMatch {
@@ -24,13 +28,20 @@ pub(super) trait EngineMatch {
     fn play(&mut self, play: PlayRequest) -> Result<Value, WireError>;
     fn undo(&mut self) -> Result<Answer, WireError>;
     fn bot_action(&self, bot: &BotRequest) -> Result<Value, WireError>;
+    fn analyse(
+        &self,
+        request: &AnalyseRequest,
+        stop: &Stop,
+        progress: &mut dyn FnMut(Answer),
+    ) -> Result<Answer, WireError>;
+    fn odds(&self, request: &OddsRequest, stop: &Stop) -> Result<Answer, WireError>;
     fn standing(&self) -> Answer;
     fn record(&self, library: &PackLibrary) -> String;
 }
 
 /// Opens a new game, and lets luck decide until a seat must.
 pub(super) fn open(new: &NewRequest, library: &PackLibrary) -> Result<Box<dyn EngineMatch>, WireError> {
-    fn open<G: WireGame + BotGame>(
+    fn open<G: WireGame + AnalysisGame>(
         new: &NewRequest,
         library: &PackLibrary,
     ) -> Result<Box<dyn EngineMatch>, WireError> {
@@ -50,7 +61,7 @@ pub(super) fn open_position(
     from: &PositionRequest,
     library: &PackLibrary,
 ) -> Result<Box<dyn EngineMatch>, WireError> {
-    fn open<G: WireGame + BotGame>(
+    fn open<G: WireGame + AnalysisGame>(
         from: &PositionRequest,
         library: &PackLibrary,
     ) -> Result<Box<dyn EngineMatch>, WireError> {
@@ -74,7 +85,7 @@ fn faults_error<F: Into<Fault>>(code: ErrorCode, faults: Vec<F>) -> WireError {
     WireError::new(code, messages.join("; ")).at(path)
 }
 
-fn illegal_action(path: &str, message: impl Into<String>) -> WireError {
+pub(super) fn illegal_action(path: &str, message: impl Into<String>) -> WireError {
     WireError::new(ErrorCode::IllegalAction, message).at(path)
 }
 
@@ -84,19 +95,20 @@ fn seat_of<G: Game>(game: &Match<G>, number: u64) -> Option<Seat> {
     SeatSet::first(game.game().players()).contains(seat).then_some(seat)
 }
 
-impl<G: WireGame + BotGame> EngineMatch for Match<G> {
+/// The viewer in a seat of the match; a spectator without one.
+pub(super) fn viewer_of<G: Game>(game: &Match<G>, seat: Option<u64>) -> Result<Viewer, WireError> {
+    let Some(number) = seat else { return Ok(Viewer::Spectator) };
+    let no_such_seat = || WireError::new(ErrorCode::BadRequest, "there is no such seat").at("seat");
+    seat_of(game, number).map(Viewer::Seat).ok_or_else(no_such_seat)
+}
+
+impl<G: WireGame + AnalysisGame> EngineMatch for Match<G> {
     fn position(&self) -> Value {
         json!(self.game().position(self.progress().state()))
     }
 
     fn view(&self, seat: Option<u64>) -> Result<Value, WireError> {
-        let viewer =
-            match seat {
-                None => Viewer::Spectator,
-                Some(number) => Viewer::Seat(seat_of(self, number).ok_or_else(|| {
-                    WireError::new(ErrorCode::BadRequest, "there is no such seat").at("seat")
-                })?),
-            };
+        let viewer = viewer_of(self, seat)?;
         Ok(self.game().view_json(&Match::view(self, viewer)))
     }
 
@@ -137,6 +149,21 @@ impl<G: WireGame + BotGame> EngineMatch for Match<G> {
         action
             .map(|action| json!(action))
             .ok_or_else(|| illegal_action("seat", "that seat has nothing to decide now"))
+    }
+
+    fn analyse(
+        &self,
+        request: &AnalyseRequest,
+        stop: &Stop,
+        progress: &mut dyn FnMut(Answer),
+    ) -> Result<Answer, WireError> {
+        let seat =
+            seat_of(self, request.seat).ok_or_else(|| illegal_action("seat", "there is no such seat"))?;
+        analysis::analyse(self, seat, request, stop, progress)
+    }
+
+    fn odds(&self, request: &OddsRequest, stop: &Stop) -> Result<Answer, WireError> {
+        analysis::odds(self, request, stop)
     }
 
     fn standing(&self) -> Answer {

@@ -1,20 +1,26 @@
 //! `furlong engine`: one JSON object a line on standard input and output, as `docs/engine-protocol.md` says.
 //!
-//! A bad line gets an error line; it never ends the process and never changes the game.
+//! A bad line gets an error line; it never ends the process and never changes the game. Lines are read while an analysis
+//! runs, so that `stop` and `quit` end it.
 
+mod analysis;
 mod game;
 mod lines;
+mod reader;
 
 use std::collections::BTreeMap;
 use std::io::{self, BufRead, Write};
+use std::sync::mpsc::sync_channel;
+use std::thread;
 
+use furlong_bots::Stop;
 use furlong_games::{GameId, PackLibrary};
 use furlong_packs::AnyPack;
 use furlong_wire::{Answer, ErrorCode, Request, WireError, parse};
 use serde_json::json;
 
 use game::{EngineMatch, open};
-use lines::{Line, next_line};
+use reader::{MAX_QUEUED_LINES, QueuedLine, read_lines};
 
 /// No request needs a longer line.
 pub const LONGEST_LINE: usize = 1 << 20;
@@ -42,38 +48,51 @@ impl Engine {
     }
 
     /// Answers all lines of `input` until it ends or asks to quit.
-    pub fn serve(&mut self, mut input: impl BufRead, mut output: impl Write) -> io::Result<()> {
-        let mut line = Vec::new();
-        loop {
-            let reply = match next_line(&mut input, &mut line, LONGEST_LINE)? {
-                Line::End => return Ok(()),
-                Line::Whole => self.answer(&line),
-                Line::TooLong => Reply {
-                    answer: WireError::new(
-                        ErrorCode::TooLong,
-                        format!("a line has at most {LONGEST_LINE} bytes"),
-                    )
-                    .into(),
-                    last: false,
-                },
-            };
-            writeln!(output, "{}", reply.answer)?;
-            output.flush()?;
-            if reply.last {
-                return Ok(());
+    pub fn serve(&mut self, input: impl BufRead + Send, mut output: impl Write) -> io::Result<()> {
+        let (sender, lines) = sync_channel(MAX_QUEUED_LINES);
+        thread::scope(|scope| {
+            let reader = scope.spawn(move || read_lines(input, &sender));
+            for QueuedLine { request, stop } in lines {
+                let mut failed = None;
+                let reply = self.reply(request, &stop, &mut |answer| {
+                    if let Err(error) = write_line(&mut output, &answer) {
+                        stop.stop();
+                        failed = Some(error);
+                    }
+                });
+                failed.map_or(Ok(()), Err)?;
+                write_line(&mut output, &reply.answer)?;
+                if reply.last {
+                    return Ok(());
+                }
             }
-        }
+            reader.join().unwrap_or_else(|_| Err(io::Error::other("the reader of lines has failed")))
+        })
     }
 
-    /// Answers a line.
+    /// Answers a line; of an analysis, the last answer.
     pub fn answer(&mut self, line: &[u8]) -> Reply {
-        let request = parse(line);
+        self.reply(parse(line), &Stop::default(), &mut |_| ())
+    }
+
+    fn reply(
+        &mut self,
+        request: Result<Request, WireError>,
+        stop: &Stop,
+        progress: &mut dyn FnMut(Answer),
+    ) -> Reply {
         let last = request == Ok(Request::Quit);
-        let answer = request.and_then(|request| self.obey(request)).unwrap_or_else(Answer::from);
+        let answer =
+            request.and_then(|request| self.obey(request, stop, progress)).unwrap_or_else(Answer::from);
         Reply { answer, last }
     }
 
-    fn obey(&mut self, request: Request) -> Result<Answer, WireError> {
+    fn obey(
+        &mut self,
+        request: Request,
+        stop: &Stop,
+        progress: &mut dyn FnMut(Answer),
+    ) -> Result<Answer, WireError> {
         match request {
             Request::Hello => Ok(self.hello()),
             Request::New(new) => {
@@ -90,12 +109,14 @@ impl Engine {
             Request::Play(play) => Ok(Answer::ok().with("events", self.current()?.play(play)?)),
             Request::Undo => self.current()?.undo(),
             Request::Bot(bot) => Ok(Answer::ok().with("action", self.current()?.bot_action(&bot)?)),
+            Request::Analyse(analyse) => self.current()?.analyse(&analyse, stop, progress),
+            Request::Odds(odds) => self.current()?.odds(&odds, stop),
             Request::Result => Ok(self.current()?.standing()),
             Request::Record => {
                 let library = self.library.clone();
                 Ok(Answer::ok().with("record", self.current()?.record(&library)))
             }
-            Request::Quit => Ok(Answer::ok()),
+            Request::Stop | Request::Quit => Ok(Answer::ok()),
         }
     }
 
@@ -118,4 +139,9 @@ impl Engine {
             None => Err(WireError::new(ErrorCode::NoGame, "there is no game yet; begin with new or set")),
         }
     }
+}
+
+fn write_line(output: &mut impl Write, answer: &Answer) -> io::Result<()> {
+    writeln!(output, "{answer}")?;
+    output.flush()
 }

@@ -1,5 +1,5 @@
 //! Bots over the engine protocol: they choose legal actions, the same for the same seed, and know nothing that
-//! their seat does not.
+//! their seat does not. Nor does analysis.
 
 // Each test file uses a part of it.
 #[allow(dead_code)]
@@ -37,8 +37,16 @@ fn bots_play_every_game_to_its_end() {
     plays_to_the_end("ticket-gagnant", 2, &json!({}));
 }
 
+/// The odds from a seat's view, and the values of its actions, without the time they took.
+fn analysis(engine: &mut Engine, seat: &Value) -> [Value; 2] {
+    let odds = ok(engine, &json!({ "cmd": "odds", "seat": seat, "iterations": 2 }));
+    let mut values = ok(engine, &json!({ "cmd": "analyse", "seat": seat, "iterations": 2 }));
+    values["ms"] = Value::Null;
+    [odds, values]
+}
+
 /// Plays a game by `club`. At each decision everything that the seat may not know is changed as `change` says, and
-/// its bots must not notice. Says how often something was changed.
+/// its bots and its analysis must not notice. Says how often something was changed.
 fn notices_nothing(game: &str, players: u8, options: &Value, change: fn(&mut Value, usize) -> bool) -> u32 {
     let (mut engine, mut changed) = (open(game, players, options, "twins"), 0);
     loop {
@@ -61,6 +69,8 @@ fn notices_nothing(game: &str, players: u8, options: &Value, change: fn(&mut Val
                 let [one, other] = worlds.each_mut().map(|world| bot(world, seat, level));
                 assert_eq!(one, other, "{level} in seat {seat} noticed a change from {truth} to {twin}");
             }
+            let [one, other] = worlds.each_mut().map(|world| analysis(world, seat));
+            assert_eq!(one, other, "the analysis of seat {seat} noticed a change from {truth} to {twin}");
             changed += 1;
         }
         let action = bot(&mut engine, seat, "club");

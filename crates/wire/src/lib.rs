@@ -36,6 +36,8 @@ pub use catalogue::games;
 pub use decode::{BadValue, decode, read};
 pub use error::{ErrorCode, Problem, WireError};
 pub use game::{Listed, WireGame};
-pub use request::{BotRequest, NewRequest, PlayRequest, PositionRequest, Request, parse};
+pub use request::{
+    AnalyseRequest, BotRequest, NewRequest, OddsRequest, PlayRequest, PositionRequest, Request, parse,
+};
 pub use steps::steps_json;
 pub use strict::{client_object, object, value};

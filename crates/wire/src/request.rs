@@ -32,6 +32,12 @@ pub enum Request {
     Undo,
     /// Tell the choice of a bot.
     Bot(BotRequest),
+    /// Tell the values of a seat's actions, again and again while they get better.
+    Analyse(AnalyseRequest),
+    /// Tell each seat's chances.
+    Odds(OddsRequest),
+    /// End the analysis that runs.
+    Stop,
     /// Tell the standing.
     Result,
     /// Tell the record.
@@ -104,6 +110,44 @@ pub struct BotRequest {
     pub ms: Option<u32>,
 }
 
+/// The fields of the request `analyse`.
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct AnalyseRequest {
+    /// The seat that owes a decision, from whose view it is judged.
+    pub seat: u64,
+    /// Actions that are to have a value whatever the bots think of them.
+    #[serde(default)]
+    pub actions: Vec<Value>,
+    /// Number of imagined worlds.
+    #[serde(default)]
+    pub iterations: Option<u32>,
+    /// Milliseconds, instead of a number of worlds.
+    #[serde(default)]
+    pub ms: Option<u32>,
+    /// The seed of the imagined worlds.
+    #[serde(default)]
+    pub seed: String,
+}
+
+/// The fields of the request `odds`.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct OddsRequest {
+    /// The seat from whose view chances are told; nothing for a spectator's.
+    #[serde(default)]
+    pub seat: Option<u64>,
+    /// Number of imagined worlds.
+    #[serde(default)]
+    pub iterations: Option<u32>,
+    /// Milliseconds, instead of a number of worlds.
+    #[serde(default)]
+    pub ms: Option<u32>,
+    /// The seed of the imagined worlds.
+    #[serde(default)]
+    pub seed: String,
+}
+
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Nothing {}
@@ -135,11 +179,15 @@ fn request(cmd: &str, fields: &Value) -> Result<Request, WireError> {
         "play" => read(fields).map(Request::Play),
         "undo" => bare(Request::Undo),
         "bot" => read(fields).map(Request::Bot),
+        "analyse" => read(fields).map(Request::Analyse),
+        "odds" => read(fields).map(Request::Odds),
+        "stop" => bare(Request::Stop),
         "result" => bare(Request::Result),
         "record" => bare(Request::Record),
         "quit" => bare(Request::Quit),
         _ => {
-            let known = "hello, new, position, set, view, legal, play, undo, bot, result, record, quit";
+            let known = "hello, new, position, set, view, legal, play, undo, bot, analyse, odds, stop, \
+                result, record, quit";
             let message = format!("unknown command; there are {known}");
             Err(WireError::new(ErrorCode::BadRequest, message).at("cmd"))
         }

@@ -1,6 +1,6 @@
 //! `furlong engine`: the engine protocol on standard input and output.
 
-use std::io::{self, IsTerminal};
+use std::io::{self, BufReader, IsTerminal};
 use std::path::PathBuf;
 
 use super::{CommandOutput, file};
@@ -12,7 +12,7 @@ pub(super) fn run(packs: &[PathBuf]) -> anyhow::Result<CommandOutput> {
     if io::stdin().is_terminal() {
         anstream::eprintln!("Type a request a line, like {{\"cmd\":\"hello\"}}; {{\"cmd\":\"quit\"}} ends.");
     }
-    match engine.serve(io::stdin().lock(), io::stdout().lock()) {
+    match engine.serve(BufReader::new(io::stdin()), io::stdout().lock()) {
         // The program that started the engine has ended.
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(CommandOutput::success("")),
         done => Ok(done.map(|()| CommandOutput::success(""))?),
