@@ -18,6 +18,8 @@ export type Aids = {
    * null for a horse that has finished.
    */
   runs: Array<[number, number, number, number] | null>,
+  /** The same ends as they are shown. */
+  ends: Array<[RunEnd, RunEnd, RunEnd, RunEnd] | null>,
   /**
    * By how much each player's money would change if the race ended with the horses as they stand now. After the
    * last race nothing changes any more.
@@ -59,6 +61,8 @@ export type BoardTrack = {
   squares: number,
   /** The starting squares in the order in which horses are drawn. */
   start: Array<number>,
+  /** The square of the ring at each position before the line, those a lap behind included. */
+  ring: { [key in number]: number },
   /** The last square before the line: a horse beyond it has finished. */
   line: number,
   /** The square with the pace token. */
@@ -77,6 +81,16 @@ export type Card = [number, number, number, number];
 export type Chip = 0 | 1 | 2;
 
 export type Event = Happening<Chip>;
+
+/** Facts about a view on show. */
+export type Facts = {
+  /** All horses: those that have finished in order, those that are not drawn yet, the others with the foremost first. */
+  ranking: Array<number>,
+  /** The racing horses that are furthest behind. */
+  last: Array<number>,
+  /** The seats with the most money. */
+  richest: Array<number>,
+};
 
 /** A game of Furlong. */
 export type GameId = "turfmaster" | "royal-turf" | "ticket-gagnant";
@@ -307,6 +321,14 @@ export type RoyalTurfContents = {
   horses: Array<PackHorse>,
   /** The pay table. */
   pay: PayTable,
+};
+
+/** The end of a run. */
+export type RunEnd = {
+  /** The square of the ring; null beyond the line. */
+  square: number | null,
+  /** True if the horse would get as far as its card says, or beyond the line. */
+  whole: boolean,
 };
 
 /** A place at the table, counted from 0. */
