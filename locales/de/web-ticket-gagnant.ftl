@@ -38,6 +38,7 @@ tg-tickets-open = Offene Tipps.
 tg-tickets-hidden = Die Tipps bleiben bis zum Zieleinlauf verdeckt.
 tg-your-cards = Deine Karten
 tg-cards-of = Karten von { $player }
+tg-cards-open = Karten
 tg-no-cards = keine Karten mehr
 tg-order-now = Wie die Pferde stehen
 tg-order-last = Einlauf des letzten Rennens

@@ -121,6 +121,7 @@ tm-back = Zurück
 tm-keeps = behält { $keep } von { $held } Karten
 tm-kept = bleibt
 tm-away = abgeworfen
+tm-other-hands = Deine anderen Pferde
 tm-drop-more =
     { $count ->
         [one] Wirf noch eine Karte ab.

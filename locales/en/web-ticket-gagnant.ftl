@@ -50,6 +50,7 @@ tg-tickets-open = Open predictions.
 tg-tickets-hidden = Predictions stay hidden until the finish.
 tg-your-cards = Your cards
 tg-cards-of = Cards of { $player }
+tg-cards-open = Cards
 tg-no-cards = no cards left
 tg-order-now = As the horses stand
 tg-order-last = How the last race ended

@@ -121,6 +121,7 @@ tm-back = Back
 tm-keeps = keeps { $keep } of { $held } cards
 tm-kept = kept
 tm-away = discarded
+tm-other-hands = Your other horses
 tm-drop-more =
     { $count ->
         [one] Discard one more card.

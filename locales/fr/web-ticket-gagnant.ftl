@@ -47,6 +47,7 @@ tg-tickets-open = Pronostics ouverts.
 tg-tickets-hidden = Les pronostics restent cachés jusqu'à l'arrivée.
 tg-your-cards = Vos cartes
 tg-cards-of = Cartes de { $player }
+tg-cards-open = Cartes
 tg-no-cards = plus de cartes
 tg-order-now = Le classement du moment
 tg-order-last = L'arrivée de la dernière course

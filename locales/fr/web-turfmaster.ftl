@@ -121,6 +121,7 @@ tm-back = Retour
 tm-keeps = garde { $keep } cartes sur { $held }
 tm-kept = gardée
 tm-away = défaussée
+tm-other-hands = Vos autres chevaux
 tm-drop-more =
     { $count ->
         [one] Défaussez encore une carte.

@@ -38,6 +38,7 @@ tg-tickets-open = Pronostici scoperti.
 tg-tickets-hidden = I pronostici restano coperti fino all'arrivo.
 tg-your-cards = Le tue carte
 tg-cards-of = Carte di { $player }
+tg-cards-open = Carte
 tg-no-cards = carte finite
 tg-order-now = L'ordine in questo momento
 tg-order-last = L'arrivo dell'ultima corsa

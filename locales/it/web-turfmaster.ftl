@@ -121,6 +121,7 @@ tm-back = Indietro
 tm-keeps = tiene { $keep } carte su { $held }
 tm-kept = tenuta
 tm-away = scartata
+tm-other-hands = I tuoi altri cavalli
 tm-drop-more =
     { $count ->
         [one] Scarta ancora una carta.

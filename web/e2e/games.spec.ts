@@ -41,10 +41,12 @@ for (const game of GAMES) {
     await expect(after.locator('.answer.bad')).toBeVisible();
 
     const table = page.url();
+    await page.setViewportSize({ width: 1280, height: 900 });
     await after.getByRole('button', { name: say('rematch') }).click();
     await expect(page).not.toHaveURL(table);
     await expect(gameOver(page)).toBeHidden();
-    await expect(page.getByRole('region', { name: say('players-title') })).toContainText('Anna');
+    const players = page.getByRole('region', { name: say('players-title'), exact: true });
+    await expect(players).toContainText('Anna');
   });
 }
 

@@ -65,8 +65,17 @@ for (const language of LANGUAGES) {
     for (const title of ['TurfMaster', 'Royal Turf', 'Ticket Gagnant']) {
       await page.goto('/');
       await onFront(page, title, words('play-bots')).click();
+      // On the narrowest screen all panels are folded into tabs.
+      await page
+        .locator('summary')
+        .filter({ hasText: words('players-title') })
+        .click();
       await expect(page.getByRole('region', { name: words('players-title') })).toBeVisible();
       await understood(page, language, `${title} begins`);
+      for (const panel of await page.locator('summary').all()) {
+        await panel.click();
+        await understood(page, language, `${title}, ${await panel.innerText()}`);
+      }
     }
     await page.goto('/');
     await onFront(page, 'Royal Turf', words('play-friends')).click();

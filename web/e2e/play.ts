@@ -185,8 +185,11 @@ async function tgTicket(page: Page, pick: Pick): Promise<void> {
   const table = page.getByRole('table', { name: tg('tg-ask-ticket') });
   const first = pick(7);
   for (const place of [0, 1, 2]) {
-    const row = table.getByRole('row').nth(1 + ((first + place) % 7));
-    await row.getByRole('radio').nth(place).check();
+    const row = table.getByRole('row').nth(1 + place);
+    await row
+      .getByRole('radio')
+      .nth((first + place) % 7)
+      .check();
   }
   await tgButton(page, 'tg-seal-ticket').click();
 }

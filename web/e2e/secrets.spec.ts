@@ -58,8 +58,11 @@ test('Ticket Gagnant: hands and sealed tickets', async ({ invite }) => {
   const write = async ({ page }: Person<'ticket-gagnant'>, firstHorse: number, button: string) => {
     const rows = page.getByRole('table', { name: tg('tg-ask-ticket') }).getByRole('row');
     for (const place of [0, 1, 2]) {
-      const row = rows.nth(firstHorse + place);
-      await row.getByRole('radio').nth(place).check();
+      const row = rows.nth(1 + place);
+      await row
+        .getByRole('radio')
+        .nth(firstHorse - 1 + place)
+        .check();
     }
     await page.getByRole('button', { name: tg(button) }).click();
   };
@@ -77,7 +80,7 @@ test('Ticket Gagnant: hands and sealed tickets', async ({ invite }) => {
   await anna.page.getByRole('button', { name: say('chat-send') }).click();
   await expect(ben.page.getByRole('log', { name: say('chat') })).toHaveText('Anna done');
   const after = await everything(ben.page);
-  const track = (text: string) => text.split('chat-title')[0];
+  const track = (text: string) => text.split('panel-chat')[0];
   expect(track(after)).toEqual(track(before));
 
   const look = async () => {

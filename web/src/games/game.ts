@@ -72,6 +72,8 @@ export interface GameModule<S, V, A, D, B, F> {
   hint(view: V, you: number, actions: readonly A[]): Hint | null;
   /** Whether a seat would see something of its own that this view hides. */
   hides(view: V, seat: number): boolean;
+  /** The race and the round, in short, for the bar above the board. */
+  heading(view: V, facts: F | null, board: B, moment: S | null): string;
   /** A score for each seat as it is shown beside the name, with its unit; null while there is none. */
   score(view: V, seat: number, facts: F | null): string | null;
 }

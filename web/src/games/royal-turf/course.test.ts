@@ -1,47 +1,55 @@
 import { describe, expect, it } from 'vitest';
-import { LANE, PICTURE, middle, outline, share, way } from './course';
+import { Course, LANE, share } from './course';
 
-const RINGS = [33, 36];
+const COURSES = [1.2, 1.6, 2.2, 3].map((shape) => new Course(shape));
+const RINGS = [33, 36].flatMap((squares) => COURSES.map((course) => ({ squares, course })));
 
 function distance(a: { x: number; y: number }, b: { x: number; y: number }): number {
   return Math.hypot(a.x - b.x, a.y - b.y);
 }
 
 describe('the ring', () => {
-  it.each(RINGS)('has squares of the same length all around, of %i', (squares) => {
-    const steps = Array.from({ length: squares }, (_, index) =>
-      distance(middle(index, squares), middle(index + 1, squares)),
-    );
-    expect(Math.max(...steps) / Math.min(...steps)).toBeLessThan(1.05);
-    expect(Math.min(...steps)).toBeGreaterThan(24);
-  });
+  it.each(RINGS)(
+    'has squares of the same length all around, of $squares in a picture of $course.width',
+    ({ squares, course }) => {
+      const steps = Array.from({ length: squares }, (_, index) =>
+        distance(course.middle(index, squares), course.middle(index + 1, squares)),
+      );
+      expect(Math.max(...steps) / Math.min(...steps)).toBeLessThan(1.05);
+      expect(Math.min(...steps)).toBeGreaterThan(24);
+    },
+  );
 
-  it.each(RINGS)('closes: a lap behind is the same square, of %i', (squares) => {
-    for (let p = -6; p <= 0; p += 1) {
-      const [behind, ahead] = [middle(p, squares), middle(p + squares, squares)];
-      expect(distance(behind, ahead)).toBeLessThan(1e-6);
-    }
-  });
+  it.each(RINGS)(
+    'closes: a lap behind is the same square, of $squares in a picture of $course.width',
+    ({ squares, course }) => {
+      for (let p = -6; p <= 0; p += 1) {
+        const [behind, ahead] = [course.middle(p, squares), course.middle(p + squares, squares)];
+        expect(distance(behind, ahead)).toBeLessThan(1e-6);
+      }
+    },
+  );
 
-  it('lies within the picture', () => {
+  it.each(COURSES)('lies within the picture of $width', (course) => {
     for (let p = 0; p < 33; p += 0.1) {
-      const { x, y } = middle(p, 33, LANE / 2);
-      expect(Math.abs(x)).toBeLessThan(PICTURE.width / 2);
-      expect(Math.abs(y)).toBeLessThan(PICTURE.height / 2);
+      const { x, y } = course.middle(p, 33, LANE / 2);
+      expect(Math.abs(x)).toBeLessThan(course.width / 2);
+      expect(Math.abs(y)).toBeLessThan(course.height / 2);
     }
   });
 
-  it('is run in the direction in which tokens look', () => {
+  it.each(COURSES)('is run in the direction in which tokens look, in a picture of $width', (course) => {
     for (let p = 0; p < 33; p += 0.5) {
-      const [here, next] = [middle(p, 33), middle(p + 0.01, 33)];
+      const [here, next] = [course.middle(p, 33), course.middle(p + 0.01, 33)];
       const angle = (Math.atan2(next.y - here.y, next.x - here.x) * 180) / Math.PI;
       const off = (((angle - here.turn) % 360) + 540) % 360;
       expect(Math.abs(off - 180)).toBeLessThan(2);
     }
   });
 
-  it('draws squares and ways without gaps in the numbers', () => {
-    for (const path of [outline(1, 33), outline(33, 33), way(-6, 8, 33), way(5, 5, 33)]) {
+  it.each(COURSES)('draws squares and ways without gaps in the numbers, in a picture of $width', (course) => {
+    const ways = [course.way(-6, 8, 33), course.way(5, 5, 33)];
+    for (const path of [course.outline(1, 33), course.outline(33, 33), ...ways]) {
       expect(path).not.toMatch(/NaN|Infinity/);
     }
   });

@@ -31,3 +31,22 @@ it('remembers what the last race paid, and no more', () => {
   expect(lastPaid(told.slice(0, 3)).size).toBe(0);
   expect(lastPaid([]).size).toBe(0);
 });
+
+it('remembers what was bet on each race, as far as it was seen', () => {
+  const races = racesOf([
+    { type: 'bet', seat: 0, horse: 3, chip: 2 },
+    { type: 'bet', seat: 1, horse: 4, chip: 'hidden' },
+    { type: 'race-over', race: 1, end },
+    {
+      type: 'revealed',
+      bets: [[{ horse: 3, chip: 2 }], [{ horse: 4, chip: 1 }]],
+    },
+    { type: 'bet', seat: 1, horse: 5, chip: 2 },
+    { type: 'race-over', race: 2, end },
+  ]);
+  const bets = races.map(({ bets }) => bets.map((own) => own?.map(({ horse, chip }) => [horse, chip])));
+  expect(bets).toEqual([
+    [[[3, 2]], [[4, 1]]],
+    [undefined, [[5, 2]]],
+  ]);
+});

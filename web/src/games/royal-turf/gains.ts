@@ -1,18 +1,26 @@
-// What each player won or lost in each race, gathered from what was paid.
+// What each player bet, won or lost in each race, gathered from what was seen.
 
-import type { Sighting } from '../../wire/royal-turf';
+import type { Sighting, View } from '../../wire/royal-turf';
 
 export interface RaceGains {
   race: number;
   /** By seat. */
   gains: ReadonlyMap<number, number>;
+  /** The bets of each seat, as far as they were seen. */
+  bets: View['bets'];
 }
 
 /** The races that these sightings tell to their end. */
 export function racesOf(told: readonly Sighting[]): RaceGains[] {
-  const races: { race: number; gains: Map<number, number> }[] = [];
+  const races: { race: number; gains: Map<number, number>; bets: View['bets'] }[] = [];
+  let bets: View['bets'] = [];
   for (const sighting of told) {
-    if (sighting.type === 'race-over') races.push({ race: sighting.race, gains: new Map() });
+    if (sighting.type === 'bet') bets[sighting.seat] = [...(bets[sighting.seat] ?? []), sighting];
+    if (sighting.type === 'race-over') {
+      races.push({ race: sighting.race, gains: new Map(), bets });
+      bets = [];
+    }
+    if (sighting.type === 'revealed' && races.length > 0) races.at(-1)!.bets = sighting.bets;
     if (sighting.type === 'paid') races.at(-1)?.gains.set(sighting.seat, sighting.gain - sighting.cost);
   }
   return races;

@@ -7,8 +7,11 @@ import Sheet from './Sheet.svelte';
 import TextBoard from './TextBoard.svelte';
 import { glimpse } from './glimpse';
 import { hint } from './hints';
+import { sayer } from '../../words/index.svelte';
 import { sum } from './names';
 import { pause } from './pause';
+
+const say = sayer('royal-turf');
 
 export default {
   id: 'royal-turf',
@@ -19,6 +22,7 @@ export default {
   glimpse,
   pause,
   hint,
+  heading: (view) => say('race', { race: view.race }),
   hides: (view, seat) => (view.bets[seat] ?? []).some(({ chip }) => chip === 'hidden'),
   score: (view, seat) => sum(view.money[seat] ?? 0),
 } satisfies GameModule<Sighting, View, Action, Aids, BoardData, Facts>;

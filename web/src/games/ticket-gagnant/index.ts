@@ -6,6 +6,7 @@ import Sheet from './Sheet.svelte';
 import TextBoard from './TextBoard.svelte';
 import { HIDDEN } from './card';
 import { glimpse, pause } from './glimpse';
+import { heading } from './heading';
 import { hint } from './hint';
 import { say } from './words';
 import type { Action, Aids, Board as Drawn, Facts, Sighting, View } from '../../wire/ticket-gagnant';
@@ -19,6 +20,7 @@ export default {
   glimpse,
   pause,
   hint,
+  heading: (view, _facts, _board, moment) => heading(view, moment),
   hides: (view, seat) => (view.hands[seat] ?? []).includes(HIDDEN) || view.predictions[seat] === HIDDEN,
   score: (view, seat) => say('tg-points', { points: view.scores[seat] ?? 0 }),
 } satisfies GameModule<Sighting, View, Action, Aids, Drawn, Facts>;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BOARD } from './fixture';
-import { isSame, lay, squaresOf, wayIn, type Way } from './lay';
+import { isSame, lay, squaresOf, wayIn, wayOf, type Way } from './lay';
 
 const { track } = BOARD;
 
@@ -46,6 +46,14 @@ describe('the picture of the track', () => {
     const picture = lay(track, 'up');
     expect(picture.width).toBeLessThanOrEqual(360);
     expect(picture.breadth).toBeGreaterThanOrEqual(40);
+  });
+
+  it.each([0.6, 1.2, 1.7, 2.4, 3])('fills a picture of the shape %d, or nearly so', (shape) => {
+    const picture = lay(track, wayOf(shape), shape);
+    const by = picture.width / picture.height / shape;
+    expect(by).toBeGreaterThan(0.8);
+    expect(by).toBeLessThan(1.25);
+    expect(2 * picture.radius).toBeLessThan(Math.min(picture.stride, picture.breadth));
   });
 
   it('knows squares by lane and row', () => {

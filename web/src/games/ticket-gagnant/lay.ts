@@ -46,8 +46,19 @@ export function wayIn(width: number): Way {
   return width >= 600 ? 'right' : 'up';
 }
 
-export function lay(track: Track, way: Way): Lay {
-  const { stride, breadth, radius } = SIZES[way];
+/** Which way the track runs in a picture of that shape, its width by its height. */
+export function wayOf(shape: number): Way {
+  return shape >= 0.9 ? 'right' : 'up';
+}
+
+/** How much longer or wider squares may be than they are by themselves. */
+const STRETCH = 1.9;
+/** How much of the shorter side of a square a horse takes, from its middle. */
+const FULL = 0.4;
+
+/** The track, as large as it is by itself or in a picture of some shape. */
+export function lay(track: Track, way: Way, shape: number | null = null): Lay {
+  const { stride, breadth, radius } = shape === null ? SIZES[way] : sizesIn(track, way, shape);
   const long = track.rows * stride;
   const wide = track.lanes * breadth;
   const up = way === 'up';
@@ -84,6 +95,17 @@ export function lay(track: Track, way: Way): Lay {
       return up ? [x, y + MARGIN.lanes / 2] : [x - MARGIN.lanes / 2, y];
     },
   };
+}
+
+/** Squares as long and as wide as they fill a picture of that shape. */
+function sizesIn(track: Track, way: Way, shape: number): { stride: number; breadth: number; radius: number } {
+  const { stride, breadth } = SIZES[way];
+  const natural = lay(track, way);
+  const stretched = (size: number, by: number) => size * Math.min(Math.max(by, 1), STRETCH);
+  const by = shape / (natural.width / natural.height);
+  const [along, across] = way === 'right' ? [by, 1 / by] : [1 / by, by];
+  const sizes = { stride: stretched(stride, along), breadth: stretched(breadth, across) };
+  return { ...sizes, radius: Math.min(sizes.stride, sizes.breadth) * FULL };
 }
 
 /** All squares of the track, row by row. */

@@ -8,6 +8,7 @@ import { pause } from './pause';
 import { score } from './score';
 import Sheet from './Sheet.svelte';
 import TextBoard from './TextBoard.svelte';
+import { raceWords, roundWords } from './words';
 import type { Aids, Board as Drawn, Facts, Offer, Sighting, View } from './wire';
 
 export default {
@@ -19,6 +20,7 @@ export default {
   glimpse,
   pause,
   hint,
+  heading: (view, facts, board) => `${raceWords(board, view)} · ${roundWords(view, facts)}`,
   hides: (view, seat) =>
     view.owners.some(
       (owner, i) =>
