@@ -189,3 +189,15 @@ tm-hint-move = In einer Würfelrunde laufen alle um das, was gewählt wurde, das
 tm-hint-fence = Ein Hindernis braucht vier Schritte: drei Felder und die Landung. Endet eine Karte auf dem Hindernis, stürzt das Pferd und ist aus dem Rennen. Mit Würfeln stürzt niemand.
 tm-hint-keep = Übrige und neue Karten liegen zusammen. Wirf ab, was du am wenigsten brauchst. Einmal am Renntag darf jedes Pferd zwei Karten mehr nehmen, den Bonus.
 tm-hint-bonus = Ohne Karten bleibt ein Pferd stehen. Sein Bonus, einmal am Renntag zwei Karten mehr, kann ihm weiterhelfen.
+
+## Ein leerer Punktezettel
+
+tm-blank-sheet = Punktezettel
+tm-blank-three = Punktezettel für drei Rennen
+tm-blank-four = Punktezettel für vier Rennen
+tm-blank-back = Zurück zu den Regeln
+tm-blank-date = Datum:
+tm-blank-where = Ort:
+tm-blank-horse = Pferd
+tm-blank-ties = Bei gleicher Summe entscheidet der bessere beste Platz; mit mehreren Pferden je Spieler das bessere Pferd. Unter die Nummer des Rennens gehört der Kurs.
+tm-blank-bonus = Kreuze das Kästchen an, wenn ein Pferd seinen Bonus nimmt.

@@ -189,3 +189,15 @@ tm-hint-move = In a dice round all horses run by what the roller chose, the lead
 tm-hint-fence = A fence takes four steps: three squares and the landing. A card that ends on the fence means a fall, and the horse is out of this race. With dice nobody falls.
 tm-hint-keep = What was left over and the new cards lie together. Discard what you need least. Once in the meeting each horse may take two more cards as a bonus.
 tm-hint-bonus = Without cards a horse stays where it is. Its bonus, two more cards once in the meeting, can help it on.
+
+## A blank score sheet
+
+tm-blank-sheet = Score sheet
+tm-blank-three = Score sheet for three races
+tm-blank-four = Score sheet for four races
+tm-blank-back = Back to the rules
+tm-blank-date = Date:
+tm-blank-where = Place:
+tm-blank-horse = Horse
+tm-blank-ties = With equal totals the better best place decides; with several horses each, the better horse. Note the course below the number of the race.
+tm-blank-bonus = Tick the box when a horse takes its bonus.

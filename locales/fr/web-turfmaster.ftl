@@ -189,3 +189,15 @@ tm-hint-move = Dans un round de dés, tous avancent de ce que le lanceur a chois
 tm-hint-fence = Une haie demande quatre pas : trois cases et la réception. Une carte qui finit sur la haie fait tomber le cheval, qui quitte la course. Aux dés, personne ne tombe.
 tm-hint-keep = Les cartes restantes et les nouvelles sont réunies. Défaussez celles dont vous avez le moins besoin. Une fois dans la réunion, chaque cheval peut prendre deux cartes de plus : son bonus.
 tm-hint-bonus = Sans carte, un cheval reste sur place. Son bonus, deux cartes de plus une fois dans la réunion, peut le relancer.
+
+## Une feuille de score vierge
+
+tm-blank-sheet = Feuille de score
+tm-blank-three = Feuille de score pour trois courses
+tm-blank-four = Feuille de score pour quatre courses
+tm-blank-back = Retour aux règles
+tm-blank-date = Date :
+tm-blank-where = Lieu :
+tm-blank-horse = Cheval
+tm-blank-ties = À total égal, la meilleure place départage ; avec plusieurs chevaux chacun, le meilleur cheval. Notez le parcours sous le numéro de la course.
+tm-blank-bonus = Cochez la case quand un cheval prend son bonus.

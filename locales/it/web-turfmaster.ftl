@@ -189,3 +189,15 @@ tm-hint-move = In un round di dadi tutti avanzano di quanto è stato scelto, chi
 tm-hint-fence = Un ostacolo richiede quattro passi: tre caselle e l'atterraggio. Una carta che finisce sull'ostacolo fa cadere il cavallo, che esce dalla corsa. Con i dadi nessuno cade.
 tm-hint-keep = Le carte rimaste e quelle nuove stanno insieme. Scarta quelle che ti servono meno. Una volta nella riunione ogni cavallo può prendere altre due carte: il bonus.
 tm-hint-bonus = Senza carte un cavallo resta fermo. Il suo bonus, altre due carte una volta nella riunione, può farlo ripartire.
+
+## Un foglio dei punti in bianco
+
+tm-blank-sheet = Foglio dei punti
+tm-blank-three = Foglio dei punti per tre corse
+tm-blank-four = Foglio dei punti per quattro corse
+tm-blank-back = Torna alle regole
+tm-blank-date = Data:
+tm-blank-where = Luogo:
+tm-blank-horse = Cavallo
+tm-blank-ties = A parità di totale decide il piazzamento migliore; con più cavalli ciascuno, il cavallo migliore. Il percorso si scrive sotto il numero della corsa.
+tm-blank-bonus = Spunta la casella quando un cavallo prende il bonus.
