@@ -10,6 +10,8 @@ steeplechase = Hindernisrennen
 cards-and-bonus = Jedes Pferd bekommt { $count } Karten pro Rennen und einmal am Renntag { $bonus } Bonuskarten.
 cards-only = Jedes Pferd bekommt { $count } Karten pro Rennen, ohne Bonus.
 cards-run-out = Einige Kurse dieses Renntags sind zu lang für { $count } Karten: Pferden werden die Karten ausgehen.
+steeplechase-hard = Ein Hindernisrennen ist etwas für erfahrene Spieler: Endet eine Karte auf einem Hindernis, stürzt das Pferd und ist aus dem Rennen.
+falls-from-box = Achtung vor dem ersten Hindernis: Aus der Box heraus enden diese Karten darauf, und das Pferd stürzt sofort: { $cards }.
 
 ## Über Spalten
 

@@ -10,6 +10,8 @@ steeplechase = steeplechase
 cards-and-bonus = Each horse is dealt { $count } cards for a race, and once in the meeting { $bonus } bonus cards.
 cards-only = Each horse is dealt { $count } cards for a race; there is no bonus.
 cards-run-out = Some courses of this meeting are longer than { $count } cards last: horses will run out of cards.
+steeplechase-hard = A steeplechase is for experienced players: a card that ends on a fence makes the horse fall, and it is out of the race.
+falls-from-box = Mind the first fence: out of the box, these cards end on it, and the horse falls at once: { $cards }.
 
 ## Over columns
 

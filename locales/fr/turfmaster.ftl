@@ -10,6 +10,8 @@ steeplechase = steeple-chase
 cards-and-bonus = Chaque cheval reçoit { $count } cartes par course et, une fois dans la réunion, { $bonus } cartes bonus.
 cards-only = Chaque cheval reçoit { $count } cartes par course, sans bonus.
 cards-run-out = Certains parcours de cette réunion sont trop longs pour { $count } cartes : des chevaux se retrouveront sans carte.
+steeplechase-hard = Le steeple-chase s'adresse aux joueurs expérimentés : une carte qui finit sur une haie fait tomber le cheval, qui quitte la course.
+falls-from-box = Attention à la première haie : au sortir de la stalle, ces cartes finissent dessus et le cheval tombe aussitôt : { $cards }.
 
 ## En tête des colonnes
 

@@ -10,6 +10,8 @@ steeplechase = a ostacoli
 cards-and-bonus = Ogni cavallo riceve { $count } carte per corsa e, una volta nella riunione, { $bonus } carte bonus.
 cards-only = Ogni cavallo riceve { $count } carte per corsa, senza bonus.
 cards-run-out = Alcuni percorsi di questa riunione sono troppo lunghi per { $count } carte: dei cavalli resteranno senza carte.
+steeplechase-hard = La corsa a ostacoli è per giocatori esperti: una carta che finisce su un ostacolo fa cadere il cavallo, che è fuori dalla corsa.
+falls-from-box = Attenzione al primo ostacolo: uscendo dalla gabbia queste carte ci finiscono sopra, e il cavallo cade subito: { $cards }.
 
 ## In testa alle colonne
 

@@ -9,7 +9,7 @@
 
 use crate::course::LANES;
 use crate::field::Taken;
-use crate::{Course, Goal, Square};
+use crate::{Card, Course, Goal, Limit, Square};
 
 /// The longest move: a twelve.
 pub const MOST_STEPS: u8 = 12;
@@ -202,6 +202,24 @@ impl Reach {
         let mut squares = self.ends(steps);
         squares.iter_mut().zip(self.fences).for_each(|(word, fences)| *word &= fences);
         squares.iter().any(|&word| word != 0).then_some(squares)
+    }
+}
+
+impl Course {
+    /// Returns the values of plain cards with which a horse falls at once when it leaves its box: whatever its lane, and
+    /// with nobody in the way, no other end is possible. TM-FENCE-4
+    pub fn falls_from_box(&self) -> impl Iterator<Item = u8> + '_ {
+        let falls = move |value: u8, lane: usize| {
+            let from = Square { lane: lane as u8, square: 0 };
+            let reach = Reach::new(self, Ground::Cards, from, value, core::iter::empty());
+            let (mut clear, mut fall) = (false, false);
+            reach.goals(value, |goal| if goal == Goal::Fall { fall = true } else { clear = true });
+            fall && !clear
+        };
+        // In the boxes all horses share the first handicap. TM-HCAP-2
+        let plays = |card: &Card| !card.is_joker() && !Limit::of_position(1).forbids(card.value());
+        let values = Card::ALL.into_iter().filter(plays).map(Card::value);
+        values.filter(move |&value| (1..=LANES).all(|lane| falls(value, lane)))
     }
 }
 

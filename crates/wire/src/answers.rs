@@ -296,6 +296,8 @@ pub struct CourseInfo {
     pub fences: usize,
     /// Numbers of races of meetings in which a horse's cards last to the line.
     pub cards_last_for: Vec<u8>,
+    /// Cards with which a horse that leaves its box in a steeplechase falls at once.
+    pub falls_from_box: Vec<u8>,
 }
 
 /// A race of TurfMaster.

@@ -79,6 +79,8 @@ export type CourseInfo = {
   fences: number,
   /** Numbers of races of meetings in which a horse's cards last to the line. */
   cards_last_for: Array<number>,
+  /** Cards with which a horse that leaves its box in a steeplechase falls at once. */
+  falls_from_box: Array<number>,
 };
 
 /** Meaning of an error, for programs. What each is over HTTP is decided in one place of the server. */

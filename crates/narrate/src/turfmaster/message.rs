@@ -12,6 +12,8 @@ messages! { TurfMasterMessage;
     "cards-and-bonus" => CardsAndBonus { count: u8, bonus: u8 },
     "cards-only" => CardsOnly { count: u8 },
     "cards-run-out" => CardsRunOut { count: u8 },
+    "steeplechase-hard" => SteeplechaseHard,
+    "falls-from-box" => FallsFromBox { cards: Argument },
 
     // Over columns.
     "column-owner" => ColumnOwner,

@@ -145,7 +145,21 @@ impl TurfMasterNarrator {
         let heading = LogLine::heading(race(&self.meeting, &self.names, self.race));
         let warns = self.race == 1 && self.meeting.runs_out_of_cards();
         let warning = warns.then(|| LogLine::line(Say::CardsRunOut { count: self.meeting.hand() }));
-        [heading].into_iter().chain(warning).collect()
+        [heading].into_iter().chain(warning).chain(self.fence_warnings()).collect()
+    }
+
+    /// Warnings before a steeplechase: in general before the first of the meeting, and of the cards that make a horse
+    /// fall out of its box.
+    fn fence_warnings(&self) -> Vec<LogLine> {
+        let races = self.meeting.races();
+        let index = usize::from(self.race).saturating_sub(1);
+        let Some(race) = races.get(index).filter(|race| race.steeplechase) else { return Vec::new() };
+        let is_first = races[..index].iter().all(|race| !race.steeplechase);
+        let cards: Vec<_> = race.course.falls_from_box().collect();
+        let falls =
+            (!cards.is_empty()).then(|| Say::FallsFromBox { cards: Argument::joined(Join::Comma, cards) });
+        let general = is_first.then_some(Say::SteeplechaseHard);
+        general.into_iter().chain(falls).map(LogLine::line).collect()
     }
 
     fn box_rolled(&mut self, horse: Horse, dice: Throw) -> Vec<LogLine> {

@@ -511,3 +511,12 @@ fn every_fault_has_its_own_words() {
     words.dedup();
     assert_eq!(words.len(), all.len());
 }
+
+#[test]
+fn from_the_boxes_some_cards_fall_at_once() {
+    let falls = |name: &str| {
+        let course = furlong_packs::turfmaster::standard().iter().find(|course| course.name == name);
+        course.expect("a released course").rules.falls_from_box().collect::<Vec<_>>()
+    };
+    assert_eq!((falls("oval"), falls("triangle"), falls("pear-orchard")), (vec![6, 7], vec![4, 6], vec![8]));
+}

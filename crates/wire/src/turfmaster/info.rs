@@ -32,6 +32,7 @@ fn courses(library: &PackLibrary) -> Vec<CourseInfo> {
         squares: course.rules.last(1),
         fences: course.rules.plan().fences.len(),
         cards_last_for: cards_last_for(&course.rules),
+        falls_from_box: course.rules.falls_from_box().collect(),
     });
     told.collect()
 }
