@@ -8,7 +8,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use furlong_games::PackLibrary;
-use furlong_packs::{PackFault, PackFile};
+use furlong_packs::{AnyPack, PackFault, PackFile};
 use furlong_store::{NewPack, PersonId, Store, StoreError};
 use furlong_table::packs_used;
 use furlong_wire::table::{MAX_PACKS, Setting};
@@ -212,11 +212,9 @@ fn read_file(path: &Path) -> Result<PackFile, String> {
 fn clash(path: &Path, file: &PackFile, others: &[PackFile]) -> Option<String> {
     let (game, name) = (file.pack.game(), file.pack.name());
     let released = PackLibrary::default();
-    let courses = released.courses().iter().map(|course| ("turfmaster", course.name.as_str()));
-    let tracks = released.tracks().iter().map(|pack| ("ticket-gagnant", pack.name.as_str()));
-    let ours = courses.chain(tracks).chain([("royal-turf", "standard")]);
-    let theirs = others.iter().map(|other| (other.pack.game(), other.pack.name()));
-    let taken = ours.chain(theirs).any(|other| other == (game, name));
+    let mut theirs = others.iter().map(|other| &other.pack);
+    let is_same = |other: &AnyPack| (other.game(), other.name()) == (game, name);
+    let taken = released.packs().any(|pack| is_same(&pack)) || theirs.any(is_same);
     taken.then(|| {
         format!("{}: name: another pack of {game} is called {name:?}; choose another name", path.display())
     })
