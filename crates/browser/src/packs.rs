@@ -2,12 +2,12 @@
 
 use std::sync::Arc;
 
-use furlong_games::PackLibrary;
 #[cfg(feature = "tables")]
 use furlong_games::{GameId, dispatch};
-use furlong_packs::PackFile;
+use furlong_games::{PackLibrary, Published};
+use furlong_packs::PackFault;
 #[cfg(feature = "tables")]
-use furlong_packs::{AnyPack, PackFault};
+use furlong_packs::{AnyPack, PackFile};
 #[cfg(feature = "tables")]
 use furlong_wire::WireGame;
 use furlong_wire::{ErrorCode, WireError};
@@ -18,6 +18,7 @@ use serde::Serialize;
 use crate::{Json, json};
 
 /// The released packs, and those of these files, with which games are played.
+#[cfg(feature = "tables")]
 pub(crate) fn library(
     released: &Arc<PackLibrary>,
     texts: Vec<String>,
@@ -28,14 +29,28 @@ pub(crate) fn library(
     Ok(Arc::new(PackLibrary::preferring(read(texts)?.into_iter().map(|file| file.pack))))
 }
 
+/// The same for one game, by its own reader alone: that of the others would be a part of what a page loads for it.
+pub(crate) fn library_of<G: Published>(
+    released: &Arc<PackLibrary>,
+    texts: &[String],
+) -> Result<Arc<PackLibrary>, WireError> {
+    if texts.is_empty() {
+        return Ok(Arc::clone(released));
+    }
+    let read = |text: &String| G::read_pack("pack", text).map_err(|faults| refused(&faults));
+    let packs: Vec<_> = texts.iter().map(read).collect::<Result<_, _>>()?;
+    Ok(Arc::new(PackLibrary::preferring(packs)))
+}
+
+#[cfg(feature = "tables")]
 fn read(texts: Vec<String>) -> Result<Vec<PackFile>, WireError> {
-    let read = |text: String| {
-        PackFile::read("pack", text).map_err(|faults| {
-            let told: Vec<_> = faults.iter().map(ToString::to_string).collect();
-            WireError::new(ErrorCode::Invalid, told.join("; ")).at("pack_files")
-        })
-    };
+    let read = |text: String| PackFile::read("pack", text).map_err(|faults| refused(&faults));
     texts.into_iter().map(read).collect()
+}
+
+fn refused(faults: &[PackFault]) -> WireError {
+    let told: Vec<_> = faults.iter().map(ToString::to_string).collect();
+    WireError::new(ErrorCode::Invalid, told.join("; ")).at("pack_files")
 }
 
 /// All games, with the released packs and those of these files to choose from.

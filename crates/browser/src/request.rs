@@ -215,7 +215,7 @@ impl Browser {
                 return Err(WireError::new(ErrorCode::BadRequest, "this file is for another game").at("game"));
             }
             let OpenScene { players, options, rules, pack, pack_files, whole, .. } = set_up;
-            let library = packs::library(&browser.library, pack_files)?;
+            let library = packs::library_of::<G>(&browser.library, &pack_files)?;
             let game = <G as WireGame>::open_with(players, options, rules, pack, &library)?;
             Ok(Box::new(Scene { game, whole, library }))
         }

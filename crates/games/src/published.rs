@@ -1,7 +1,7 @@
 //! What a game needs beyond its rules to be opened by name and written down.
 
 use furlong_core::Game;
-use furlong_packs::AnyPack;
+use furlong_packs::{AnyPack, PackFault};
 
 use crate::{AnyProgress, GameId, PackLibrary, Progress, SetUp, SetUpFault};
 
@@ -23,6 +23,9 @@ pub trait Published: Game + Clone + Send + Sync + 'static {
 
     /// Opens the game under the rules, pack and options of the set-up, or tells all its faults.
     fn open(set_up: &SetUp, library: &PackLibrary) -> Result<Self, Vec<SetUpFault>>;
+
+    /// Reads a pack file of this game; one of another game is refused. `file` is only its name for the faults.
+    fn read_pack(file: &str, text: &str) -> Result<AnyPack, Vec<PackFault>>;
 
     /// The hash of the data it is played with.
     fn pack_hash(&self) -> String;

@@ -1,7 +1,7 @@
 //! Royal Turf as a game of the list.
 
-use furlong_packs::AnyPack;
-use furlong_packs::royal_turf::hash;
+use furlong_packs::royal_turf::{self, hash};
+use furlong_packs::{AnyPack, PackFault};
 use furlong_royal_turf::{Options, RoyalTurf};
 
 use crate::published::known_version;
@@ -27,7 +27,7 @@ impl Published for RoyalTurf {
             note(fault);
         }
         let pack = library.royal_turf(set_up.pack.as_deref()).map_err(&mut note).ok();
-        let rules = pack.map_or(furlong_packs::royal_turf::standard().rules, |pack| pack.rules);
+        let rules = pack.map_or(royal_turf::standard().rules, |pack| pack.rules);
         let game = RoyalTurf::new(set_up.players, options.unwrap_or_default(), rules);
         match game {
             Ok(game) if faults.is_empty() => Ok(game),
@@ -37,6 +37,10 @@ impl Published for RoyalTurf {
                 Err(faults)
             }
         }
+    }
+
+    fn read_pack(file: &str, text: &str) -> Result<AnyPack, Vec<PackFault>> {
+        royal_turf::read(file, text).map(AnyPack::from)
     }
 
     fn pack_hash(&self) -> String {

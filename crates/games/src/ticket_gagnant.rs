@@ -4,8 +4,8 @@ use std::fmt;
 use std::str::FromStr;
 use std::sync::Arc;
 
-use furlong_packs::AnyPack;
-use furlong_packs::ticket_gagnant::{TicketGagnantPack, hash};
+use furlong_packs::ticket_gagnant::{self, TicketGagnantPack, hash};
+use furlong_packs::{AnyPack, PackFault};
 use furlong_ticket_gagnant::{Meeting, NoSuchMeeting, Pack, STANDARD, TicketGagnant};
 
 use crate::published::known_version;
@@ -78,6 +78,10 @@ impl Published for TicketGagnant {
             (Ok(meeting), Some(pack)) if faults.is_empty() => Ok(TicketGagnant::new(meeting, pack)),
             _ => Err(faults),
         }
+    }
+
+    fn read_pack(file: &str, text: &str) -> Result<AnyPack, Vec<PackFault>> {
+        ticket_gagnant::read(file, text).map(AnyPack::from)
     }
 
     fn pack_hash(&self) -> String {

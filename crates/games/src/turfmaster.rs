@@ -4,8 +4,8 @@ use std::fmt;
 use std::str::FromStr;
 use std::sync::Arc;
 
-use furlong_packs::AnyPack;
-use furlong_packs::turfmaster::{TurfMasterCourse, hash, standard};
+use furlong_packs::turfmaster::{self, TurfMasterCourse, hash, standard};
+use furlong_packs::{AnyPack, PackFault};
 use furlong_turfmaster::{Course, MAX_RACES, Meeting, NoSuchMeeting, Race, RulesVersion, TurfMaster};
 
 use crate::published::known_version;
@@ -106,6 +106,10 @@ impl Published for TurfMaster {
     }
 
     /// Over the courses of all races in their order; where fences stand is an option.
+    fn read_pack(file: &str, text: &str) -> Result<AnyPack, Vec<PackFault>> {
+        turfmaster::read(file, text).map(AnyPack::from)
+    }
+
     fn pack_hash(&self) -> String {
         hash_of(self.meeting().races().iter().map(|race| hash(&race.course)))
     }

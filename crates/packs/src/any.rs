@@ -21,9 +21,27 @@ pub enum AnyPack {
 pub fn read(file: &str, text: &str) -> Result<AnyPack, Vec<PackFault>> {
     let games = ["turfmaster", "royal-turf", "ticket-gagnant"];
     match document::glance(file, text, |root| root.word("game", &games))? {
-        "turfmaster" => turfmaster::read(file, text).map(|course| AnyPack::TurfMaster(Box::new(course))),
-        "royal-turf" => royal_turf::read(file, text).map(|pack| AnyPack::RoyalTurf(Box::new(pack))),
-        _ => ticket_gagnant::read(file, text).map(|pack| AnyPack::TicketGagnant(Box::new(pack))),
+        "turfmaster" => turfmaster::read(file, text).map(AnyPack::from),
+        "royal-turf" => royal_turf::read(file, text).map(AnyPack::from),
+        _ => ticket_gagnant::read(file, text).map(AnyPack::from),
+    }
+}
+
+impl From<RoyalTurfPack> for AnyPack {
+    fn from(pack: RoyalTurfPack) -> Self {
+        AnyPack::RoyalTurf(Box::new(pack))
+    }
+}
+
+impl From<TurfMasterCourse> for AnyPack {
+    fn from(course: TurfMasterCourse) -> Self {
+        AnyPack::TurfMaster(Box::new(course))
+    }
+}
+
+impl From<TicketGagnantPack> for AnyPack {
+    fn from(pack: TicketGagnantPack) -> Self {
+        AnyPack::TicketGagnant(Box::new(pack))
     }
 }
 
