@@ -11,7 +11,7 @@ use furlong_core::{Seat, Viewer};
 use furlong_games::PackLibrary;
 use furlong_record::{moment, read, unsound};
 use furlong_table::{
-    Access, Applied, BotQuestion, BranchPosition, Committed, Keys, Now, Opening, SitRequest, Table,
+    Access, Applied, BotQuestion, BranchPosition, Committed, Keys, Now, Opening, Sender, SitRequest, Table,
 };
 use furlong_wire::message::{ClientMessage, CommandResponse};
 use furlong_wire::table::{SeatSetting, Setting, TableStatus};
@@ -199,16 +199,10 @@ impl LocalTable {
     }
 
     fn message(&mut self, seat: Seat, message: &ClientMessage, now: Now) -> Result<TableChange, WireError> {
-        let table = &mut self.table;
-        let applied = match message {
-            ClientMessage::Act(act) => table.act(now, seat, &act.key, act.decision, &act.action),
-            ClientMessage::Chat(chat) => table.chat(now, seat, &chat.key, &chat.text),
-            ClientMessage::Leave(_) => table.leave(now, seat).map(Applied::New),
-            ClientMessage::Return(_) => table.return_to_seat(now, seat).map(Applied::New),
-            ClientMessage::Start(_) => table.start(now).map(Applied::New),
-        };
         let key = message.key().as_str();
-        match applied {
+        // Whoever has the device is the host of its tables.
+        let sender = Sender { seat: Some(seat), is_host: true };
+        match self.table.execute(now, sender, message) {
             Ok(Applied::New(done)) => {
                 let version = self.table.version(Viewer::Seat(seat));
                 self.change(Some(done), Some(CommandResponse::done(key, version)))

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use furlong_bots::Level;
 use furlong_core::Seat;
 use furlong_games::{PackLibrary, Pledge};
-use furlong_wire::message::{ClientKey, MAX_CHAT_CHARS};
+use furlong_wire::message::{ClientKey, ClientMessage, MAX_CHAT_CHARS};
 use furlong_wire::table::{MAX_NAME_CHARS, Pace, SeatSetting, Setting, TableStatus};
 use furlong_wire::{ErrorCode, WireError};
 use serde_json::Value;
@@ -65,6 +65,31 @@ pub struct FinalPlace {
     pub place: u8,
     /// The score.
     pub score: i32,
+}
+
+/// Somebody who sends messages to a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Sender {
+    /// The seat held.
+    pub seat: Option<Seat>,
+    /// True if the table is theirs to begin.
+    pub is_host: bool,
+}
+
+impl Sender {
+    /// The seat, for what only who sits may do; anybody else is refused.
+    pub fn require_seat(self) -> Result<Seat, WireError> {
+        self.seat.ok_or_else(|| WireError::new(ErrorCode::Forbidden, "only who has a seat may do that"))
+    }
+
+    /// Refuses everybody but the host.
+    pub fn require_host(self) -> Result<(), WireError> {
+        if self.is_host {
+            Ok(())
+        } else {
+            Err(WireError::new(ErrorCode::Forbidden, "only the host may do that"))
+        }
+    }
 }
 
 /// The outcome of a command that may have been sent twice.
@@ -162,6 +187,27 @@ impl Table {
             (SeatSetting::Open, Some(Access::Watch) | None) => self.setting().public,
             (SeatSetting::Person { .. }, _) => kept.is_some() && kept == sit.person.as_ref(),
             (SeatSetting::Bot { .. }, _) => false,
+        }
+    }
+
+    /// Carries out a message of somebody at the table. What was sent twice is carried out once.
+    pub fn execute(
+        &mut self,
+        now: Now,
+        sender: Sender,
+        message: &ClientMessage,
+    ) -> Result<Applied, WireError> {
+        match message {
+            ClientMessage::Act(act) => {
+                self.act(now, sender.require_seat()?, &act.key, act.decision, &act.action)
+            }
+            ClientMessage::Chat(chat) => self.chat(now, sender.require_seat()?, &chat.key, &chat.text),
+            ClientMessage::Leave(_) => self.leave(now, sender.require_seat()?).map(Applied::New),
+            ClientMessage::Return(_) => self.return_to_seat(now, sender.require_seat()?).map(Applied::New),
+            ClientMessage::Start(_) => {
+                sender.require_host()?;
+                self.start(now).map(Applied::New)
+            }
         }
     }
 

@@ -64,7 +64,7 @@ mod table;
 
 pub use any_match::packs_used;
 pub use board::BoardSource;
-pub use commands::{Applied, Committed, FinalPlace, SeatChange, SitRequest};
+pub use commands::{Applied, Committed, FinalPlace, SeatChange, Sender, SitRequest};
 pub use furlong_wire::{ErrorCode, WireError};
 pub use messages::Recipient;
 pub use opening::{Access, BranchPosition, Keys, Opening};

@@ -1,26 +1,14 @@
 // The worker: it answers the page's requests one by one, with our Rust loaded when it is first needed.
 
-import wasm from '../../wasm/table.wasm?url';
-import { Engine } from '../engine/engine';
+import { wholeEngine } from '../engine/whole';
 import { Refusal } from '../net/api';
 import { acquire } from './lock';
 import type { NumberedRequest, WorkerMessage, WireRefusal } from './protocol';
 import { DeviceStore } from './store';
 import { LocalTables } from './tables';
 
-let loading: Promise<Engine> | null = null;
-
-/** Our Rust; what could not be loaded is tried again with the next request. */
-function engine(): Promise<Engine> {
-  loading ??= Engine.load(wasm).catch((fault: unknown) => {
-    loading = null;
-    throw new Refusal('offline', String(fault));
-  });
-  return loading;
-}
-
 const tell = (message: WorkerMessage) => postMessage(message);
-const tables = new LocalTables(engine, new DeviceStore(), acquire, tell);
+const tables = new LocalTables(wholeEngine, new DeviceStore(), acquire, tell);
 
 addEventListener('message', ({ data: { number, request } }: MessageEvent<NumberedRequest>) => {
   tables.respond(request).then(

@@ -1,7 +1,7 @@
 // Packs beside the released ones: on this device, on the server, and what our Rust says of them. Nothing here reads
 // their text.
 
-import { engine } from '../engine/records';
+import { wholeEngine } from '../engine/whole';
 import type { GameId } from '../games/game';
 import { device } from '../local/device';
 import { isLocal } from '../local/protocol';
@@ -19,16 +19,16 @@ interface Named {
 
 /** The contents of all released packs of a game, the standard one first. */
 export async function releasedPacks<C>(game: GameId): Promise<C[]> {
-  return (await engine()).call({ call: 'packs', game });
+  return (await wholeEngine()).call({ call: 'packs', game });
 }
 
 export async function checkPack(text: string): Promise<CheckedPack> {
-  return (await engine()).call({ call: 'check-pack', text });
+  return (await wholeEngine()).call({ call: 'check-pack', text });
 }
 
 /** The file of a pack that is being typed in, checked. */
 export async function draftPack(draft: RoyalTurfDraft): Promise<CheckedPack> {
-  return (await engine()).call({ call: 'draft-pack', draft });
+  return (await wholeEngine()).call({ call: 'draft-pack', draft });
 }
 
 /** Keeps a sound pack on this device. */
@@ -83,7 +83,7 @@ export async function withPacks<T>(work: (packFiles: string[]) => Promise<T>): P
 /** The choices at a new table with packs of this device beside the others. */
 export async function infoWith(info: GameInfo, packs: readonly StoredPack[]): Promise<GameInfo> {
   const pack_files = packs.map(({ text }) => text);
-  const { games } = (await engine()).call<Games>({ call: 'games', pack_files });
+  const { games } = (await wholeEngine()).call<Games>({ call: 'games', pack_files });
   const own = games.find(({ game }) => game === info.game);
   const named = <N extends { name: string }>(theirs: N[], all: N[] = []) => [
     ...theirs,

@@ -1,9 +1,11 @@
 //! Client messages at a table, over a socket or over HTTP. A message that was sent twice is carried out once and answered
 //! the same.
 
+use std::borrow::Cow;
+
 use furlong_table::{Applied, Committed, Table};
 use furlong_wire::WireError;
-use furlong_wire::message::{ClientMessage, CommandResponse};
+use furlong_wire::message::{Chat, ClientMessage, CommandResponse};
 use tokio::time::Instant;
 
 use super::outbox::CloseReason;
@@ -67,11 +69,12 @@ impl TableTask {
             Box::pin(self.load()).await?;
         }
         let now = self.now();
-        let done = match apply(self.table()?, now, permissions, message)? {
+        let message = tidied(permissions, message)?;
+        let done = match self.table()?.execute(now, permissions.sender(), &message)? {
             Applied::New(done) => done,
             Applied::Repeated { version } => return Ok(Stored { version, change: Change::None }),
         };
-        if matches!(message, ClientMessage::Act(_)) {
+        if matches!(*message, ClientMessage::Act(_)) {
             self.app.metrics.moves.inc();
         }
         self.store_for(permissions, done).await
@@ -134,25 +137,10 @@ pub(super) fn changes_seats(done: &Committed) -> bool {
     done.seat_change.is_some() || done.status.is_some()
 }
 
-fn apply(
-    table: &mut Table,
-    now: furlong_table::Now,
-    permissions: Permissions,
-    message: &ClientMessage,
-) -> Result<Applied, WireError> {
-    match message {
-        ClientMessage::Act(act) => {
-            table.act(now, permissions.require_seat()?, &act.key, act.decision, &act.action)
-        }
-        ClientMessage::Chat(chat) => {
-            let seat = permissions.require_seat()?;
-            table.chat(now, seat, &chat.key, &text::chat(&chat.text).map_err(ApiError::into_wire)?)
-        }
-        ClientMessage::Leave(_) => table.leave(now, permissions.require_seat()?).map(Applied::New),
-        ClientMessage::Return(_) => table.return_to_seat(now, permissions.require_seat()?).map(Applied::New),
-        ClientMessage::Start(_) => {
-            permissions.require_host()?;
-            table.start(now).map(Applied::New)
-        }
-    }
+/// The message as the table is told it: chat on one line, with nothing invisible in it.
+fn tidied(permissions: Permissions, message: &ClientMessage) -> Result<Cow<'_, ClientMessage>, WireError> {
+    let ClientMessage::Chat(chat) = message else { return Ok(Cow::Borrowed(message)) };
+    permissions.require_seat()?;
+    let text = text::chat(&chat.text).map_err(ApiError::into_wire)?;
+    Ok(Cow::Owned(ClientMessage::Chat(Chat { text, ..chat.clone() })))
 }

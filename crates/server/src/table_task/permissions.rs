@@ -2,7 +2,7 @@
 //! Nobody is shown a bot's seat, whatever keys they were given.
 
 use furlong_core::{Seat, Viewer};
-use furlong_table::{Access, Table};
+use furlong_table::{Access, Sender, Table};
 use furlong_wire::{ErrorCode, WireError};
 
 /// Somebody who asks.
@@ -59,16 +59,17 @@ impl Permissions {
 
     /// The seat, for what only who sits may do.
     pub(crate) fn require_seat(self) -> Result<Seat, WireError> {
-        self.seat.ok_or_else(|| WireError::new(ErrorCode::Forbidden, "only who has a seat may do that"))
+        self.sender().require_seat()
     }
 
     /// Only the host goes on.
     pub(crate) fn require_host(self) -> Result<(), WireError> {
-        if self.host {
-            Ok(())
-        } else {
-            Err(WireError::new(ErrorCode::Forbidden, "only the host may do that"))
-        }
+        self.sender().require_host()
+    }
+
+    /// The sender of their messages.
+    pub(crate) fn sender(self) -> Sender {
+        Sender { seat: self.seat, is_host: self.host }
     }
 
     /// Returns the access to sit down with. A link for watching is none.
