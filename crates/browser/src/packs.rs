@@ -58,7 +58,9 @@ fn refused(faults: &[PackFault]) -> WireError {
 pub(crate) fn games(released: &PackLibrary, texts: Vec<String>) -> Result<Json, WireError> {
     let files = read(texts)?;
     let mut library = released.clone();
-    files.iter().for_each(|file| library.add(file.pack.clone()));
+    for file in &files {
+        library.add(file.pack.clone());
+    }
     Ok(json(&furlong_wire::games(&library, &files)))
 }
 

@@ -82,7 +82,7 @@ impl ClientAddr {
                 let [a, b, c, ..] = v6.segments();
                 ClientAddr::Remote(IpAddr::V6(Ipv6Addr::new(a, b, c, 0, 0, 0, 0, 0)))
             }
-            other => other,
+            other @ (ClientAddr::Local | ClientAddr::Remote(IpAddr::V4(_)) | ClientAddr::Unknown) => other,
         }
     }
 

@@ -36,7 +36,9 @@ impl Packs {
         let host = folder.map(|folder| read_folder(Path::new(folder))).transpose()?.unwrap_or_default();
         let released = PackLibrary::default();
         let mut library = released.clone();
-        host.iter().for_each(|file| library.add(file.pack.clone()));
+        for file in &host {
+            library.add(file.pack.clone());
+        }
         Ok(Packs { host, released: Arc::new(released), library: Arc::new(library) })
     }
 

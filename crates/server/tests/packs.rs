@@ -84,8 +84,9 @@ fn table(game: &str, people: usize, more: Value) -> Value {
         .collect();
     let options = if game == "turfmaster" { json!({ "horses": 2 }) } else { json!({}) };
     let mut table = json!({ "game": game, "options": options, "seats": seats });
-    for (field, value) in more.as_object().unwrap() {
-        table[field] = value.clone();
+    let Value::Object(more) = more else { panic!("fields are an object") };
+    for (field, value) in more {
+        table[field] = value;
     }
     table
 }

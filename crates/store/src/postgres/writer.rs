@@ -285,10 +285,8 @@ impl PgWriter {
 async fn lock_alone(connection: &PgConnection) -> Result<(), StoreError> {
     let lock = concat!("SELECT pg_try_advisory_lock(", advisory_lock!(SERVER), ")");
     let rows = connection.query(lock, &[]).await?;
-    match rows.first().ok_or(StoreError::NotFound)?.try_get(0)? {
-        true => Ok(()),
-        false => Err(StoreError::InUse),
-    }
+    let is_alone: bool = rows.first().ok_or(StoreError::NotFound)?.try_get(0)?;
+    if is_alone { Ok(()) } else { Err(StoreError::InUse) }
 }
 
 /// Checks the number of an entry against the length of the log, and adds it to the length if it is the next one.
