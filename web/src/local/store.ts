@@ -27,6 +27,8 @@ export interface StoredPack {
   game: string;
   name: string;
   title: string;
+  /** The SHA-256 of what the rules need. */
+  hash: string;
   text: string;
   /** True if somebody on this device brought it. */
   own: boolean;

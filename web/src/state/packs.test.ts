@@ -7,6 +7,7 @@ const pack = (name: string): StoredPack => ({
   game: 'turfmaster',
   name,
   title: name,
+  hash: '',
   text: '',
   own: true,
 });

@@ -15,6 +15,7 @@ interface Named {
   game: GameId;
   name: string;
   title?: string;
+  hash: string;
 }
 
 /** The contents of all released packs of a game, the standard one first. */
@@ -33,8 +34,8 @@ export async function draftPack(draft: RoyalTurfDraft): Promise<CheckedPack> {
 
 /** Keeps a sound pack on this device. */
 export async function keepPack({ id, text, contents }: CheckedPack, own: boolean): Promise<StoredPack> {
-  const { game, name, title } = contents as Named;
-  const pack = { id, text, game, name, title: title ?? name, own };
+  const { game, name, title, hash } = contents as Named;
+  const pack = { id, text, game, name, title: title ?? name, hash, own };
   await device.addPack(pack);
   return pack;
 }
@@ -60,13 +61,29 @@ async function packText(id: string): Promise<string> {
   return text;
 }
 
-/** The packs with which the game of a table was played; of a record from a file, all that this device has. */
-export async function packFilesOf(table: string | null, key: string | null): Promise<string[]> {
-  if (table === null) return (await device.packs().catch(() => [])).map(({ text }) => text);
+/** The texts of all packs that this device has, or of those of one game; none where nothing can be stored. */
+export async function deviceFiles(game?: GameId): Promise<string[]> {
+  const packs = await device.packs().catch(() => []);
+  return packs.filter((pack) => game === undefined || pack.game === game).map(({ text }) => text);
+}
+
+/** The packs with which the game of a table is played. */
+export async function packFilesOf(table: string, key: string | null): Promise<string[]> {
   const { setting } = isLocal(table)
     ? (await device.table(table)).summary
     : (await api.table(table, key)).table;
   return packTexts(setting.packs ?? []);
+}
+
+/** The packs of this device with which a game was played: a course or track by its name, cards by their hash. */
+export async function packsPlayed(
+  game: GameId,
+  options: Record<string, unknown>,
+  hash: string,
+): Promise<StoredPack[]> {
+  const packs = (await device.packs().catch(() => [])).filter((pack) => pack.game === game);
+  const named = namedIn(options, packs);
+  return packs.filter((pack) => pack.hash === hash || named.includes(pack));
 }
 
 /** Does something with a record, and once more with all packs of this device if it needs one of them. */
@@ -74,7 +91,7 @@ export async function withPacks<T>(work: (packFiles: string[]) => Promise<T>): P
   try {
     return await work([]);
   } catch (fault) {
-    const packFiles = await packFilesOf(null, null);
+    const packFiles = await deviceFiles();
     if (!(fault instanceof Refusal) || fault.code !== 'bad-record' || packFiles.length === 0) throw fault;
     return work(packFiles);
   }

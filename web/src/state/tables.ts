@@ -5,7 +5,7 @@ import { device } from '../local/device';
 import { LocalLink } from '../local/link';
 import { isLocal, seatKey } from '../local/protocol';
 import type { StoredTable } from '../local/store';
-import { api, Refusal, type From } from '../net/api';
+import { api, Refusal, type Brought, type From } from '../net/api';
 import { Link, type Listener, type TableLink } from '../net/link';
 import type { Games, SeatSetting, Setting } from '../wire/table';
 import { keep, type TableKeys } from './keys';
@@ -38,7 +38,7 @@ export async function availableGames(wantsDevice: boolean): Promise<Games & { is
 
 /** Opens a table for those on this device and bots: on the server, or here if it is not there. Its id. */
 export async function openAnywhere(
-  wish: Setting & { from?: From },
+  wish: Setting & Brought & { from?: From },
   here: readonly PersonHere[],
 ): Promise<string> {
   return serverOrDevice(
@@ -49,7 +49,7 @@ export async function openAnywhere(
 
 /** Opens a table on this device; its id. */
 export async function openOnDevice(
-  { from, ...wish }: Setting & { from?: From },
+  { from, pack_files = [], ...wish }: Setting & Brought & { from?: From },
   here: readonly PersonHere[],
 ): Promise<string> {
   const seats = wish.seats.map((seat, at): SeatSetting => {
@@ -58,7 +58,10 @@ export async function openOnDevice(
   });
   const record = from && ('record' in from ? from.record : await recordOf(from.table, from.key ?? null));
   const moment = from && record !== undefined ? { record, at: from.at } : undefined;
-  return device.open({ ...wish, seats }, moment);
+  // Whatever is brought is a pack of this device, which knows it by its id.
+  const known = pack_files.length > 0 ? await device.packs() : [];
+  const brought = known.filter(({ text }) => pack_files.includes(text)).map(({ id }) => id);
+  return device.open({ ...wish, packs: [...(wish.packs ?? []), ...brought], seats }, moment);
 }
 
 /** Opens the next game of a table of this device: everybody sits one seat further. */
