@@ -74,3 +74,8 @@ too-many-names = --names nennt { $names } Namen für { $seats } Plätze
 save-exists = { $file } gibt es schon; enthält die Datei eine Partie, geht es mit --resume { $file } weiter, sonst nenne eine andere Datei
 record-exists = { $file } gibt es schon; nenne eine andere Datei für die Aufzeichnung
 same-file = --save und --record nennen dieselbe Datei
+
+## Analyse
+
+not-over = diese Partie ist nicht zu Ende; nur beendete Partien werden analysiert
+analysis-stopped = vor dem Ende angehalten; der nächste Aufruf macht hier weiter

@@ -74,3 +74,8 @@ too-many-names = --names has { $names } names for { $seats } seats
 save-exists = { $file } is there already; if it holds a game, go on with --resume { $file }, or name another file
 record-exists = { $file } is there already; name another file for the record
 same-file = --save and --record name the same file
+
+## Analysis
+
+not-over = this game is not over; only finished games are reviewed
+analysis-stopped = stopped before everything was found; the next run goes on from here

@@ -74,3 +74,8 @@ too-many-names = --names donne { $names } noms pour { $seats } places
 save-exists = { $file } existe déjà ; s'il contient une partie, reprenez-la avec --resume { $file }, ou nommez un autre fichier
 record-exists = { $file } existe déjà ; nommez un autre fichier pour l'enregistrement
 same-file = --save et --record nomment le même fichier
+
+## Analyse
+
+not-over = cette partie n'est pas terminée ; seules les parties terminées sont analysées
+analysis-stopped = arrêté avant la fin ; le prochain lancement continue ici

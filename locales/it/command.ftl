@@ -74,3 +74,8 @@ too-many-names = --names dà { $names } nomi per { $seats } posti
 save-exists = { $file } esiste già; se contiene una partita, riprendila con --resume { $file }, o indica un altro file
 record-exists = { $file } esiste già; indica un altro file per la registrazione
 same-file = --save e --record indicano lo stesso file
+
+## Analisi
+
+not-over = questa partita non è finita; si analizzano solo partite finite
+analysis-stopped = interrotto prima della fine; il prossimo avvio riprende da qui

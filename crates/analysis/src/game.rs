@@ -73,7 +73,7 @@ impl AnalysisGame for royal_turf::RoyalTurf {
 
 impl AnalysisGame for turfmaster::TurfMaster {
     const END: PlayoutEnd = PlayoutEnd::Race;
-    const REVIEW_WORLDS: u32 = 500;
+    const REVIEW_WORLDS: u32 = 1000;
 
     fn kind(action: &turfmaster::Action) -> DecisionKind {
         match action {

@@ -48,6 +48,7 @@ fn helps_read_well() {
         vec!["play", "--help"],
         vec!["arena", "--help"],
         vec!["simulate", "--help"],
+        vec!["analyse", "--help"],
         vec!["record", "--help"],
         vec!["record", "show", "--help"],
         vec!["record", "check", "--help"],

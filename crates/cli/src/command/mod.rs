@@ -1,5 +1,6 @@
 //! The command line: one module for each command, its help texts, and the exit codes.
 
+mod analyse;
 mod arena;
 mod backup;
 mod budget;
@@ -41,7 +42,8 @@ const STYLES: Styles = Styles::styled()
     Play here and now:    furlong play royal-turf\n\
     Play from a script:   furlong engine         (docs/engine-protocol.md)\n\
     Measure bots:         furlong arena royal-turf --bots club,novice\n\
-    Look at a game:       furlong record show FILE\n\n\
+    Look at a game:       furlong record show FILE\n\
+    Learn from a game:    furlong analyse FILE\n\n\
     Exit codes: 0 done, 1 the work failed, 2 the command line is wrong.\n\
     Colours appear on a terminal only, and never with NO_COLOR set.")]
 pub struct Cli {
@@ -109,6 +111,13 @@ enum Command {
     /// Show or check records of games
     #[command(subcommand)]
     Record(record::RecordCommand),
+    /// Review a finished game: the win probability of all players, and what decisions and luck did to it
+    #[command(after_help = "Examples:\n  furlong analyse record.txt --seat 0\n  \
+        furlong analyse record.txt --effort deep --report review.html\n\n\
+        A player's result less the win probability at the beginning is the sum of own decisions, luck, and the others. \
+        Only decisions whose cost is surely above 0 are called inaccuracies (5 points), mistakes (10) or blunders (15). \
+        What is found is kept beside the record; a run that was stopped goes on there. More is in docs/analysis.md.")]
+    Analyse(analyse::AnalyseArgs),
     /// Check that the cards and dice of finished games follow from their secrets and shares
     #[command(after_help = "Example:\n  furlong verify record.txt\n\n\
         Everything is drawn again from the secret and the shares in the record. What that proves, and what it does \
@@ -160,6 +169,7 @@ pub fn run(cli: &Cli) -> ExitCode {
         Some(Command::Backup(args)) => backup::run(args),
         Some(Command::Load(args)) => load::run(args),
         Some(Command::Record(command)) => record::run(command),
+        Some(Command::Analyse(args)) => analyse::run(args),
         Some(Command::Verify(args)) => verify::run(args),
         Some(Command::Pack(command)) => pack::run(command),
         Some(Command::Course(command)) => course::run(command),

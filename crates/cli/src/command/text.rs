@@ -48,6 +48,8 @@ messages! { CommandMessage<'a>;
     "save-exists" => SaveExists { file: &'a str },
     "record-exists" => RecordExists { file: &'a str },
     "same-file" => SameFile,
+    "not-over" => NotOver,
+    "analysis-stopped" => AnalysisStopped,
 }
 
 const COMMAND: Locales = locales!("command");

@@ -1,4 +1,4 @@
-//! Reports of the arena and of simulations: pages to read, data, and lines for a terminal.
+//! Reports of the arena, of simulations and of reviews: pages to read, data, and lines for a terminal.
 //!
 //! Every form is written from the same figures. Nothing here counts, plays, prints or opens files.
 
@@ -9,6 +9,7 @@ mod csv;
 mod html;
 mod json;
 mod numbers;
+pub mod review;
 mod summary;
 mod text;
 

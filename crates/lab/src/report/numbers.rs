@@ -56,6 +56,13 @@ pub(super) fn percent(language: Language, share: f64) -> String {
     with_decimals(language, percent, decimals) + percent_sign(language)
 }
 
+/// A change of a share in points of a hundred, with its sign.
+pub(super) fn points(language: Language, share: f64) -> String {
+    let text = with_decimals(language, share * 100.0, 1);
+    let is_zero = text.chars().all(|c| matches!(c, '0' | '.' | ','));
+    if text.starts_with('−') || is_zero { text } else { format!("+{text}") }
+}
+
 fn with_decimals(language: Language, number: f64, decimals: usize) -> String {
     let text = format!("{:.decimals$}", number.abs());
     let (units, rest) = text.split_once('.').unwrap_or((&text, ""));
@@ -83,5 +90,7 @@ mod tests {
         assert_eq!(decimal(Language::En, -0.001), "0.00");
         assert_eq!(percent(Language::De, 0.2534), "25,3\u{a0}%");
         assert_eq!(percent(Language::En, 0.0012), "0.12%");
+        assert_eq!(points(Language::De, 0.1234), "+12,3");
+        assert_eq!([points(Language::En, -0.05), points(Language::En, -0.0001)], ["−5.0", "0.0"]);
     }
 }
