@@ -18,6 +18,7 @@ speed-normal = Normal
 speed-fast = Schnell
 speed-none = Ergebnisse sofort zeigen
 hints-setting = Hinweise für Neulinge
+discs-setting = Einfache Scheiben statt Pferden auf den Spielplänen
 close = Schließen
 cancel = Abbrechen
 save = Speichern

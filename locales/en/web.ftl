@@ -18,6 +18,7 @@ speed-normal = Normal
 speed-fast = Fast
 speed-none = Show results at once
 hints-setting = Hints for first-time players
+discs-setting = Plain discs instead of horses on the boards
 close = Close
 cancel = Cancel
 save = Save

@@ -18,6 +18,7 @@ speed-normal = Normale
 speed-fast = Rapide
 speed-none = Montrer tout de suite le résultat
 hints-setting = Conseils pour les débutants
+discs-setting = Des disques simples au lieu de chevaux sur les plateaux
 close = Fermer
 cancel = Annuler
 save = Enregistrer

@@ -18,6 +18,7 @@ speed-normal = Normale
 speed-fast = Rapida
 speed-none = Mostra subito il risultato
 hints-setting = Consigli per chi gioca la prima volta
+discs-setting = Dischi semplici al posto dei cavalli sui tabelloni
 close = Chiudi
 cancel = Annulla
 save = Salva

@@ -12,6 +12,8 @@ export interface Settings {
   theme: Theme;
   speed: Speed;
   hints: boolean;
+  /** Whether horses on boards are plain discs. */
+  discs: boolean;
   /** The name last played under. */
   name: string;
 }
@@ -28,6 +30,7 @@ export function read(kept: string | null, preferred: readonly string[]): Setting
     theme: among(THEMES, found['theme'], 'system'),
     speed: among(SPEEDS, found['speed'], 'normal'),
     hints: found['hints'] !== false,
+    discs: found['discs'] === true,
     name: typeof found['name'] === 'string' ? found['name'].slice(0, 40) : '',
   };
 }

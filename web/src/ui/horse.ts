@@ -45,6 +45,32 @@ export function coloursOf(of: number | Looks): Colours {
   return BY_NUMBER[(number - 1) % BY_NUMBER.length] ?? BY_NUMBER[0]!;
 }
 
+/** Hair, mane and outline of a horse on a board. */
+export interface Coat {
+  hair: string;
+  mane: string;
+  rim: string;
+}
+
+const DARK = '#2a1d14';
+const LIGHT = '#f7efe2';
+
+const COATS: Readonly<Record<string, Coat>> = {
+  chestnut: { hair: '#8a4320', mane: '#6b2f12', rim: LIGHT },
+  grey: { hair: '#8b9096', mane: '#4d5257', rim: DARK },
+  brown: { hair: '#5a3a22', mane: '#2b1a0e', rim: LIGHT },
+  beige: { hair: '#d2ba90', mane: '#8d744a', rim: DARK },
+  black: { hair: '#2e2a28', mane: '#141211', rim: LIGHT },
+  caramel: { hair: '#b5773a', mane: '#7c4c1d', rim: DARK },
+  white: { hair: '#efebe1', mane: '#bdb6a6', rim: DARK },
+};
+
+/** The coat of a horse; where none is told, one for each number. */
+export function coatOf({ coat, number }: Looks): Coat {
+  const all = Object.values(COATS);
+  return COATS[coat ?? ''] ?? all[(number - 1) % all.length] ?? all[0]!;
+}
+
 /** The id of the pattern of a horse, as <Patterns> defines it. */
 export function patternId(horse: Looks): string {
   const own = horse.colours ? `-${horse.colours.ground.slice(1)}` : '';
