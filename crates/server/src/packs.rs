@@ -114,6 +114,10 @@ impl ChosenPacks {
         Ok(ChosenPacks { files, brought })
     }
 
+    pub(crate) fn is_empty(&self) -> bool {
+        self.files.is_empty()
+    }
+
     /// A library that prefers them, with the host's packs at hand.
     pub(crate) fn library(&self, packs: &Packs) -> PackLibrary {
         let mut library = PackLibrary::clone(packs.library());

@@ -27,7 +27,7 @@ fn own_pack(game: &str) -> String {
         "turfmaster" => read("oval").replace("name = \"oval\"", "name = \"meadow\""),
         _ => read("standard")
             .replace("name = \"standard\"", "name = \"seaside\"")
-            .replace("name = \"Tempest\"", "name = \"Zephyr\""),
+            .replace("name = \"Marmalade\"", "name = \"Zephyr\""),
     }
 }
 
@@ -168,6 +168,9 @@ async fn the_hosts_packs_are_listed_and_played_with() {
         let told = host.get(&format!("/api/tables/{again}")).await.ok();
         assert_eq!(told["table"]["setting"]["packs"], json!([id(&own_pack(game))]), "{game}");
         let on = json!({ "from": { "table": path.trim_start_matches("/api/tables/"), "at": 3 } });
+        let more = json!({ "from": on["from"], "packs": [id(&own_pack(game))] });
+        let refused = host.post("/api/tables", table(game, 0, more)).await;
+        assert_eq!((refused.refused(), &refused.body["error"]["path"]), ((409, "invalid"), &json!("packs")));
         let on = open(&mut host, table(game, 0, on)).await;
         until_over(&mut host, &on).await;
         check_finished(&mut host, &on, game).await;
@@ -175,7 +178,7 @@ async fn the_hosts_packs_are_listed_and_played_with() {
     let listed = host.get("/api/games").await.ok()["games"].clone();
     assert!(listed.as_array().unwrap().iter().all(|info| info["packs"] == json!([])));
     let ratings = host.get("/api/ratings?game=royal-turf&players=3").await.ok();
-    assert_eq!(ratings["ratings"], json!([]), "a game with a pack is not rated");
+    assert_eq!(ratings, json!([]), "a game with a pack is not rated");
     server.shutdown().await;
 }
 

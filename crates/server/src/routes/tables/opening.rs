@@ -84,6 +84,11 @@ impl PlayOn {
             (Some(table), None) => {
                 let response = app.registry.ask(&table, requester, TableRequest::Record).await?;
                 let TableResponse::Record(record) = response else { return Err(ApiError::Broken) };
+                if !packs.is_empty() {
+                    let message =
+                        "a table that is played on has its own packs: leave packs and pack_files out";
+                    return Err(ApiError::invalid("packs", message));
+                }
                 *packs = ChosenPacks::find(app, &record.packs, Vec::new()).await?;
                 record.text
             }
