@@ -104,6 +104,7 @@ async function tmKeepCards(page: Page, pick: Pick): Promise<void> {
 function tmCards(page: Page): Locator {
   const deciding = tmDeciding(page);
   return deciding
+    .locator('.turn')
     .getByRole('listitem')
     .getByRole('button', { ...enabled, pressed: false })
     .or(

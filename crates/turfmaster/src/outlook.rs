@@ -84,6 +84,15 @@ impl View {
         }
     }
 
+    /// Calls `see` with each kind of card in a horse's hand, as far as the viewer knows it, and the number of
+    /// squares it would lead under the limit of now: 0 for a card above it. TM-CARD-2
+    pub fn cards(&self, horse: Horse, mut see: impl FnMut(Card, u8)) {
+        let Masked::Shown(hand) = self.hands[horse] else { return };
+        for card in hand.kinds() {
+            see(card, if moving::is_held(card, self.limits[horse]) { 0 } else { card.value() });
+        }
+    }
+
     /// The course of this race.
     pub fn course<'a>(&self, game: &'a TurfMaster) -> &'a Course {
         moving::ground_of(game, self.race, &self.phase).0
@@ -91,8 +100,24 @@ impl View {
 
     /// Returns the squares that a horse can reach in at most `steps` steps, if it is on the course.
     pub fn reach(&self, game: &TurfMaster, horse: Horse, steps: u8, company: Company) -> Option<Reach> {
+        self.reach_in(game, horse, steps, company, &self.phase)
+    }
+
+    /// The same by cards, in whichever round: fences stop a horse in card rounds alone. TM-FENCE-4
+    pub fn card_reach(&self, game: &TurfMaster, horse: Horse, steps: u8, company: Company) -> Option<Reach> {
+        self.reach_in(game, horse, steps, company, &Phase::<()>::Cards)
+    }
+
+    fn reach_in<K>(
+        &self,
+        game: &TurfMaster,
+        horse: Horse,
+        steps: u8,
+        company: Company,
+        phase: &Phase<K>,
+    ) -> Option<Reach> {
         let from = self.field[horse].at()?;
-        let (course, ground) = moving::ground_of(game, self.race, &self.phase);
+        let (course, ground) = moving::ground_of(game, self.race, phase);
         let others = self.others(horse).filter(|_| company == Company::All);
         Some(Reach::new(course, ground, from, steps, others))
     }

@@ -7,8 +7,8 @@ use std::collections::BTreeSet;
 use furlong_core::{Game, Masked, Seat, Step, Turn, Viewer};
 use furlong_royal_turf::{Action as Bet, Event as Racing, Phase as Race, RoyalTurf};
 use furlong_ticket_gagnant::{
-    Discipline, Event as Scoring, Horse, HorseSet, LastRace, Phase as Stage, Prediction, TicketGagnant,
-    points,
+    Action as Play, Discipline, Event as Scoring, Horse, HorseSet, LastRace, Phase as Stage, Prediction,
+    TicketGagnant, points,
 };
 use furlong_turfmaster::{Action, Card, Choice, Course, Event as Fallen, Goal, Phase, Square, TurfMaster};
 use furlong_wire::WireGame;
@@ -282,6 +282,77 @@ fn horses_fall_where_they_were_told() {
         });
     }
     assert!(falls > 20 && safe > 100, "{falls} {safe}");
+}
+
+/// Cards that cannot be played yet lead where they do for the horse whose turn it is. TM-CARD-1, TM-CARD-2, TM-FENCE-4
+#[test]
+fn cards_lead_where_they_were_told_to_before_their_turn() {
+    let (mut told_early, mut compared, mut held) = (0, 0, 0);
+    for (&set_up, seed) in TURFMASTER.iter().cycle().take(10).zip(51..) {
+        let game: TurfMaster = opened(set_up);
+        play(&game, seed, |state, _| {
+            let view = game.view(state, Viewer::Spectator);
+            let Some(mover) = view.order.next().filter(|_| matches!(view.phase, Phase::Cards)) else {
+                return;
+            };
+            let owner = game.meeting().owner(mover);
+            let cards = aids(&game, state, Viewer::Seat(owner))["cards"].clone();
+            assert!(cards.as_array().unwrap().iter().all(|preview| preview["horse"] != json!(mover)));
+            told_early += cards.as_array().unwrap().len();
+            assert_eq!(aids(&game, state, Viewer::Spectator)["cards"], json!([]));
+            // As if another horse were on turn, which changes nothing of where this one can go.
+            let mut seen = game.view(state, Viewer::Seat(owner));
+            seen.order = view.order.iter().skip(1).collect();
+            let told = json!(game.aids(&seen));
+            let told = told["cards"].as_array().unwrap();
+            let of_mover = |preview: &&Value| preview["horse"] == json!(mover);
+            for preview in told.iter().filter(of_mover) {
+                let goals = legal(&game, state, owner).into_iter().filter_map(|action| {
+                    let Action::Card { card, to, .. } = action else { return None };
+                    (json!(card) == preview["card"]).then_some(to)
+                });
+                let goals: BTreeSet<Goal> = goals.collect();
+                let told = preview["to"].as_array().unwrap().iter();
+                let told: BTreeSet<String> = told.map(Value::to_string).collect();
+                assert_eq!(told, goals.iter().map(|goal| json!(goal).to_string()).collect(), "{preview}");
+                assert_eq!(preview["fall"].is_null(), !goals.contains(&Goal::Fall), "{preview}");
+                compared += 1;
+                held += u32::from(goals.len() == 1);
+            }
+        });
+    }
+    assert!(told_early > 100 && compared > 300 && held > 10, "{told_early} {compared} {held}");
+}
+
+/// Cards lead where their plays end, whoever's turn it is. TG-MOVE-1, TG-PAIR-1, TG-PUSH-1
+#[test]
+fn cards_of_ticket_gagnant_lead_where_they_were_told_to() {
+    let mut compared = 0;
+    for (&set_up, seed) in TICKET_GAGNANT.iter().zip(61..) {
+        let game: TicketGagnant = opened(set_up);
+        play(&game, seed, |state, _| {
+            let &Stage::Run(seat) = state.phase() else { return };
+            let told = aids(&game, state, Viewer::Seat(seat))["cards"].clone();
+            let mut expected = BTreeSet::new();
+            for action in legal(&game, state, seat) {
+                if let Play::Play { card, run } = action {
+                    expected.insert(json!([card, run.to, run.horse]).to_string());
+                }
+            }
+            let mut found = BTreeSet::new();
+            for preview in told.as_array().unwrap() {
+                for end in preview["ends"].as_array().unwrap() {
+                    for horse in end["horses"].as_array().unwrap() {
+                        found.insert(json!([preview["card"], end["to"], horse]).to_string());
+                        compared += 1;
+                    }
+                }
+            }
+            assert_eq!(found, expected, "{set_up:?}");
+            assert_eq!(aids(&game, state, Viewer::Spectator)["cards"], json!([]));
+        });
+    }
+    assert!(compared > 300, "{compared}");
 }
 
 /// TG-SCORE-1, TG-SCORE-2

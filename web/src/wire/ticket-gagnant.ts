@@ -14,6 +14,8 @@ export type Aids = {
   order: Array<Array<Horse>>,
   /** The horses on hoof prints, where that disqualifies them. */
   out: Array<Horse>,
+  /** While a race runs: where each kind of card in the viewer's hand would lead as the horses stand now. */
+  cards: Array<CardPreview>,
 };
 
 /** The board as it is drawn. */
@@ -91,6 +93,22 @@ export type BySeat<T> = Array<T>;
 
 /** A kind of movement card. Kinds are in the order of their texts. TG-CARD-1 */
 export type Card = string;
+
+/** A square on which a card could lead horses. */
+export type CardEnd = {
+  /** The square. */
+  to: Square,
+  /** The horses that could end there. */
+  horses: Array<Horse>,
+};
+
+/** The ends of a card that is not chosen yet. */
+export type CardPreview = {
+  /** The card. */
+  card: Card,
+  /** The squares on which horses could end, each once. */
+  ends: Array<CardEnd>,
+};
 
 /** A multiset of cards, at most three of each kind. */
 export type Cards = Array<string>;

@@ -42,6 +42,11 @@ export type Aids = {
   falls: Array<Fall>,
   /** Where the viewer has to choose the dice: what each choice would mean for each own horse as all horses stand now. */
   previews: Array<Preview>,
+  /**
+   * While a race runs: what each card of the viewer's hands would mean as all horses stand now, but for the horse
+   * that the viewer has to move by a card.
+   */
+  cards: Array<CardPreview>,
 };
 
 /** Squares that other horses keep a horse from. */
@@ -159,6 +164,20 @@ export type BoardSquare = {
 
 /** A kind of card: a value, plain or joker. TM-DECK-1 */
 export type Card = string;
+
+/** The meaning of a card that cannot be played yet. */
+export type CardPreview = {
+  /** The horse. */
+  horse: Horse,
+  /** The card. */
+  card: Card,
+  /** Squares that it could end on, and falls; its own square for a card above its limit. */
+  to: Array<Goal>,
+  /** Further squares that it could end on if it were alone on the course. */
+  blocked: Array<Square>,
+  /** The fence's square on which it would lie after a fall. */
+  fall: Square | null,
+};
 
 /** A multiset of cards of one horse, at most as many of each kind as a deck has. */
 export type Cards = Array<string>;

@@ -1,8 +1,10 @@
 //! What helps to judge a view of Ticket Gagnant: what predictions would score now. It is worked out from the view
 //! alone.
 
-use furlong_core::Masked;
-use furlong_ticket_gagnant::{Horse, Outlook, Prediction, TicketGagnant, View};
+use furlong_core::{Masked, Viewer};
+use furlong_ticket_gagnant::{
+    Card, Horse, Move, Outlook, Phase, Prediction, Scene, Square, TicketGagnant, View,
+};
 use serde::Serialize;
 
 /// Help to judge a view.
@@ -16,6 +18,28 @@ pub struct Aids {
     pub order: Vec<Vec<Horse>>,
     /// The horses on hoof prints, where that disqualifies them.
     pub out: Vec<Horse>,
+    /// While a race runs: where each kind of card in the viewer's hand would lead as the horses stand now.
+    pub cards: Vec<CardPreview>,
+}
+
+/// The ends of a card that is not chosen yet.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct CardPreview {
+    /// The card.
+    pub card: Card,
+    /// The squares on which horses could end, each once.
+    pub ends: Vec<CardEnd>,
+}
+
+/// A square on which a card could lead horses.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct CardEnd {
+    /// The square.
+    pub to: Square,
+    /// The horses that could end there.
+    pub horses: Vec<Horse>,
 }
 
 /// The score that a prediction would have.
@@ -60,7 +84,28 @@ pub(super) fn aids(game: &TicketGagnant, view: &View) -> Aids {
         tickets: view.predictions.as_slice().iter().map(ticket).collect(),
         order: outlook.order.iter().map(|together| together.iter().collect()).collect(),
         out: outlook.out.iter().collect(),
+        cards: card_previews(game, view),
     }
+}
+
+fn card_previews(game: &TicketGagnant, view: &View) -> Vec<CardPreview> {
+    let (Viewer::Seat(seat), Phase::Run(_), Some(terms)) = (view.viewer, view.phase, view.terms) else {
+        return Vec::new();
+    };
+    let Masked::Shown(hand) = view.hands[seat] else { return Vec::new() };
+    let scene = Scene::new(game.pack().ground(&terms), &view.field);
+    let mut cards: Vec<Card> = hand.iter().collect();
+    cards.dedup();
+    let preview = |card| {
+        let mut ends: Vec<CardEnd> = Vec::new();
+        scene.moves(card, |Move { horse, to, .. }| match ends.iter_mut().find(|end| end.to == to) {
+            Some(end) if end.horses.contains(&horse) => {}
+            Some(end) => end.horses.push(horse),
+            None => ends.push(CardEnd { to, horses: vec![horse] }),
+        });
+        CardPreview { card, ends }
+    };
+    cards.into_iter().map(preview).collect()
 }
 
 fn ticket(outlook: &Outlook, prediction: Prediction) -> Ticket {

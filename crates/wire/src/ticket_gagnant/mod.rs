@@ -20,7 +20,7 @@ use crate::answers::GameInfo;
 use crate::game::{self, check_name, read_seen, refused};
 use crate::{BadValue, WireGame, decode};
 
-pub use aids::{Aids, Score, Ticket, TicketLine};
+pub use aids::{Aids, CardEnd, CardPreview, Score, Ticket, TicketLine};
 pub use board::{Board, BoardGround, BoardGrounds, BoardHorse, BoardTrack, Deck, Points};
 pub use facts::{Facts, LineFate, SettledLine, SettledTicket, Settlement};
 pub use pack::TicketGagnantContents;

@@ -1,7 +1,9 @@
 //! What helps to judge a view of TurfMaster: what is blocked, and where the dice would lead. It is worked out from the
 //! view alone.
 
-use furlong_turfmaster::{Choice, Company, Goal, Horse, MOST_STEPS, Reach, Square, Throw, TurfMaster, View};
+use furlong_turfmaster::{
+    Card, Choice, Company, Goal, Horse, MOST_STEPS, Phase, Reach, Square, Throw, TurfMaster, View,
+};
 use serde::Serialize;
 
 /// Help to judge a view.
@@ -15,6 +17,9 @@ pub struct Aids {
     pub falls: Vec<Fall>,
     /// Where the viewer has to choose the dice: what each choice would mean for each own horse as all horses stand now.
     pub previews: Vec<Preview>,
+    /// While a race runs: what each card of the viewer's hands would mean as all horses stand now, but for the horse
+    /// that the viewer has to move by a card.
+    pub cards: Vec<CardPreview>,
 }
 
 /// Squares that other horses keep a horse from.
@@ -55,6 +60,22 @@ pub struct Preview {
     pub blocked: Vec<Square>,
 }
 
+/// The meaning of a card that cannot be played yet.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct CardPreview {
+    /// The horse.
+    pub horse: Horse,
+    /// The card.
+    pub card: Card,
+    /// Squares that it could end on, and falls; its own square for a card above its limit.
+    pub to: Vec<Goal>,
+    /// Further squares that it could end on if it were alone on the course.
+    pub blocked: Vec<Square>,
+    /// The fence's square on which it would lie after a fall.
+    pub fall: Option<Square>,
+}
+
 /// Returns help to judge this view.
 pub(super) fn aids(game: &TurfMaster, view: &View) -> Aids {
     let mut aids = Aids::default();
@@ -74,7 +95,38 @@ pub(super) fn aids(game: &TurfMaster, view: &View) -> Aids {
             aids.previews.extend(previews(game, view, horse, throw));
         }
     }
+    let runs = matches!(view.phase, Phase::Cards | Phase::Throw | Phase::Roll(_) | Phase::Dice(..));
+    let moves = |horse| matches!(view.phase, Phase::Cards) && view.mover(game) == Some(horse);
+    for horse in game.meeting().horses().filter(|&horse| runs && !moves(horse)) {
+        aids.cards.extend(card_previews(game, view, horse));
+    }
     aids
+}
+
+/// Returns the meaning of each card of a hand that the viewer has.
+fn card_previews(game: &TurfMaster, view: &View, horse: Horse) -> Vec<CardPreview> {
+    let mut previews = Vec::new();
+    if !view.viewer.is(game.meeting().owner(horse)) {
+        return previews;
+    }
+    let reach = |company| view.card_reach(game, horse, MOST_STEPS, company);
+    let (Some(from), Some(now), Some(alone)) =
+        (view.field[horse].at(), reach(Company::All), reach(Company::Nobody))
+    else {
+        return previews;
+    };
+    view.cards(horse, |card, value| {
+        let mut preview = CardPreview { horse, card, to: Vec::new(), blocked: Vec::new(), fall: None };
+        if value == 0 {
+            preview.to.push(Goal::At(from));
+        } else {
+            now.goals(value, |goal| preview.to.push(goal));
+            preview.blocked = blocked(&now, &alone, value);
+            preview.fall = now.fall(view.course(game), value);
+        }
+        previews.push(preview);
+    });
+    previews
 }
 
 /// Returns the meaning of each choice for the horse.

@@ -20,7 +20,7 @@ use crate::answers::GameInfo;
 use crate::game::{self, check_name, read_seen, refused};
 use crate::{BadValue, Listed, WireGame, decode};
 
-pub use aids::{Aids, Blocked, Preview};
+pub use aids::{Aids, Blocked, CardPreview, Preview};
 pub use board::{Board, BoardCourse, BoardFence, BoardLane, BoardSquare, LaneNumber, OwnedHorse};
 pub use facts::{Facts, HorseFacts, RaceResult, RoundKind};
 pub use pack::{DeckCard, PackLane, PackRow, PackSection, TurfMasterContents};

@@ -137,6 +137,7 @@ describe('the tickets of a race that is on', () => {
       ],
       order: [],
       out: [],
+      cards: [],
     };
     const slips = slipsNow({ ...view, predictions: [ticket(3, null, null), 'hidden'] }, aids);
     expect(slips[0]).toMatchObject({ state: 'known', points: { least: -1, most: 7 } });

@@ -91,6 +91,7 @@ describe('marks', () => {
       blocked: [{ horse: 3, by: '7', squares: [square] }],
       previews: [],
       falls: [{ horse: 3, by: 'J9', at: square }],
+      cards: [],
     };
     expect(marksOf(seven!, aids)).toEqual({
       reach: [
@@ -111,11 +112,18 @@ describe('marks', () => {
       to: [{ lane: horse, square: 5 }],
       blocked: [square],
     });
-    const marks = previewMarks('sum', { blocked: [], falls: [], previews: [preview(1), preview(2)] });
+    const marks = previewMarks('sum', {
+      blocked: [],
+      falls: [],
+      previews: [preview(1), preview(2)],
+      cards: [],
+    });
     expect(marks.reach).toEqual([
       { lane: 1, square: 5 },
       { lane: 2, square: 5 },
     ]);
-    expect(previewMarks('first', { blocked: [], falls: [], previews: [preview(1)] }).reach).toEqual([]);
+    expect(
+      previewMarks('first', { blocked: [], falls: [], previews: [preview(1)], cards: [] }).reach,
+    ).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { previewMarks } from './marks';
+import { cardMarks, previewMarks } from './marks';
 import type { Aids } from './wire';
 
 describe('what a choice of the dice would mean', () => {
@@ -15,5 +15,16 @@ describe('what a choice of the dice would mean', () => {
       ],
     } as unknown as Aids;
     expect(previewMarks('sum', aids)).toEqual({ reach: [at], blocked: preview.blocked, falls: [] });
+  });
+});
+
+describe('what a card would mean before its turn', () => {
+  const at = { lane: 2, square: 7 };
+
+  it('marks where it leads, what is blocked, and where the horse would fall', () => {
+    const blocked = [{ lane: 1, square: 8 }];
+    const preview = { horse: 1, card: '7', to: [at, 'fall' as const], blocked, fall: blocked[0]! };
+    expect(cardMarks(preview)).toEqual({ reach: [at], blocked, falls: blocked });
+    expect(cardMarks({ ...preview, to: [at], fall: null }).falls).toEqual([]);
   });
 });

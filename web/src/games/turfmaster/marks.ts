@@ -2,7 +2,7 @@
 
 import type { Way } from './choices';
 import { squaresOf } from './choices';
-import type { Aids, Choice, Square } from './wire';
+import type { Aids, CardPreview, Choice, Square } from './wire';
 
 export interface Marks {
   reach: Square[];
@@ -20,6 +20,11 @@ export function marksOf(way: Way, aids: Aids | null): Marks {
     blocked: aids?.blocked.find(about)?.squares ?? [],
     falls: (aids?.falls ?? []).filter(about).map(({ at }) => at),
   };
+}
+
+/** What a card that cannot be played yet would mean. */
+export function cardMarks({ to, blocked, fall }: CardPreview): Marks {
+  return { reach: squaresOf(to), blocked, falls: fall ? [fall] : [] };
 }
 
 /** What a choice of the dice would mean for all one's horses. By dice nobody falls. */

@@ -8,6 +8,7 @@ export type {
   BoardLane,
   BoardSquare,
   Card,
+  CardPreview,
   Choice,
   Facts,
   Goal,

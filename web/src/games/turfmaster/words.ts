@@ -2,7 +2,7 @@
 
 import type { Looks } from '../../ui/horse';
 import { place, sayer } from '../../words/index.svelte';
-import { isChoice, isJoker, same, thrown, valueOf, type Way } from './choices';
+import { isChoice, isJoker, same, thrown, valueOf, type End } from './choices';
 import type { Ground } from './geometry';
 import { spot } from './standing';
 import type { Board, Card, Facts, RaceResult, Square, View } from './wire';
@@ -67,7 +67,7 @@ export function resultWords(result: RaceResult | null): string {
 }
 
 /** Whether a way leads nowhere. */
-export function stays(way: Way, from: Square | null): boolean {
+export function stays(way: { ends: readonly Pick<End, 'to'>[] }, from: Square | null): boolean {
   return way.ends.every((end) => end.to !== null && same(end.to, from));
 }
 
