@@ -12,18 +12,18 @@ const HEIGHT: f64 = 240.0;
 
 pub(super) fn curve(text: &ReviewText<'_>, review: &Review) -> Markup {
     let starts = race_starts(&review.curve);
-    let told = ReviewMessage::ReviewCurveTold { decisions: review.curve.len(), races: starts.len() };
+    let told = ReviewMessage::CurveTold { decisions: review.curve.len(), races: starts.len() };
     let seats = SeatSet::first(review.result.players());
     html! {
         svg.curve role="img" aria-labelledby="curve-title curve-told" viewBox={ "0 -14 " (WIDTH) " " (HEIGHT + 18.0) } {
-            title id="curve-title" { (text.say(&ReviewMessage::ReviewCurve)) }
+            title id="curve-title" { (text.say(&ReviewMessage::Curve)) }
             desc id="curve-told" { (text.say(&told)) }
             @for share in [0.0, 0.25, 0.5, 0.75, 1.0] {
                 line.grid x1="0" x2=(WIDTH) y1=(y(share)) y2=(y(share)) {}
             }
             @for &(index, race) in &starts {
                 line.race x1=(x(index, review)) x2=(x(index, review)) y1="0" y2=(HEIGHT) {}
-                text.tick x=(x(index, review)) y="-3" { (text.say(&ReviewMessage::ReviewRace { race })) }
+                text.tick x=(x(index, review)) y="-3" { (text.say(&ReviewMessage::Race { race })) }
             }
             @for seat in seats.iter() {
                 polyline class={ "line seat-" (seat) } points=(points(review, seat)) {

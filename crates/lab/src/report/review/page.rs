@@ -9,7 +9,7 @@ use super::summary::{named, per_decision, result, turning_point};
 use super::text::{ReviewMessage, ReviewText};
 
 pub(super) fn page(text: &ReviewText<'_>, review: &Review) -> String {
-    let heading = text.say(&ReviewMessage::ReviewTitle { game: &text.title });
+    let heading = text.say(&ReviewMessage::Title { game: &text.title });
     let page = html! {
         (DOCTYPE)
         html lang=(text.language.code()) {
@@ -26,11 +26,11 @@ pub(super) fn page(text: &ReviewText<'_>, review: &Review) -> String {
             body {
                 header {
                     h1 { (heading) }
-                    p { (text.effort(review.effort, review.worlds)) " " (text.say(&ReviewMessage::ReviewPoints)) }
+                    p { (text.effort(review.effort, review.worlds)) " " (text.say(&ReviewMessage::Points)) }
                 }
                 main {
                     figure {
-                        figcaption { h2 { (text.say(&ReviewMessage::ReviewCurve)) } }
+                        figcaption { h2 { (text.say(&ReviewMessage::Curve)) } }
                         (curve(text, review))
                     }
                     @for account in &review.seats { (seat_section(text, review, account)) }
@@ -50,18 +50,18 @@ fn seat_section(text: &ReviewText<'_>, review: &Review, account: &SeatReview) ->
             (bars(text, account))
             p { (per_decision(text, account)) }
             @if !account.turning_points.is_empty() {
-                h3 { (text.say(&ReviewMessage::ReviewTurns)) }
+                h3 { (text.say(&ReviewMessage::Turns)) }
                 ul { @for turn in &account.turning_points { li { (turning_point(text, review, turn)) } } }
             }
             @if named.is_empty() {
-                p { (text.say(&ReviewMessage::ReviewNoneNamed)) }
+                p { (text.say(&ReviewMessage::NoneNamed)) }
             } @else {
-                h3 { (text.say(&ReviewMessage::ReviewNamed)) }
+                h3 { (text.say(&ReviewMessage::Named)) }
                 @for decision in named { (named_decision(text, decision)) }
             }
             (totals(text, account))
             details {
-                summary { (text.say(&ReviewMessage::ReviewAllDecisions)) }
+                summary { (text.say(&ReviewMessage::AllDecisions)) }
                 (all_decisions(text, account))
             }
         }
@@ -71,9 +71,9 @@ fn seat_section(text: &ReviewText<'_>, review: &Review, account: &SeatReview) ->
 /// The three bars that add up to the result, from the middle to both sides.
 fn bars(text: &ReviewText<'_>, account: &SeatReview) -> Markup {
     let bars = [
-        (ReviewMessage::ReviewYou, account.you),
-        (ReviewMessage::ReviewLuck, account.luck),
-        (ReviewMessage::ReviewOthers, account.others),
+        (ReviewMessage::You, account.you),
+        (ReviewMessage::Luck, account.luck),
+        (ReviewMessage::Others, account.others),
     ];
     let widest = bars.iter().map(|(_, change)| change.mean.abs()).fold(0.01, f64::max);
     let width = |change: &Estimate| format!("{:.1}%", change.mean.abs() / widest * 50.0);
@@ -105,36 +105,36 @@ fn named_decision(text: &ReviewText<'_>, decision: &ReviewedDecision) -> Markup 
     html! {
         div.decision {
             p {
-                strong { (text.say(&ReviewMessage::ReviewGrade { grade: decision.grade.name() })) }
-                " · " (text.say(&ReviewMessage::ReviewRace { race: decision.race }))
+                strong { (text.say(&ReviewMessage::Grade { grade: decision.grade.name() })) }
+                " · " (text.say(&ReviewMessage::Race { race: decision.race }))
                 " · " (text.points(&-decision.cost))
             }
             p { (text.action(decision.step, &decision.played)) }
             details {
-                summary { (text.say(&ReviewMessage::ReviewColumnBetter)) }
-                p { (text.say(&ReviewMessage::ReviewBetter { action: &better })) " " (text.reason(decision)) }
+                summary { (text.say(&ReviewMessage::ColumnBetter)) }
+                p { (text.say(&ReviewMessage::Better { action: &better })) " " (text.reason(decision)) }
             }
         }
     }
 }
 
 fn totals(text: &ReviewText<'_>, account: &SeatReview) -> Markup {
-    let decisions = |count| text.say(&ReviewMessage::ReviewDecisions { count });
+    let decisions = |count| text.say(&ReviewMessage::Decisions { count });
     html! {
         div.table {
             table {
                 thead {
                     tr {
-                        th scope="col" { (text.say(&ReviewMessage::ReviewColumnWhat)) }
-                        th scope="col" { (text.say(&ReviewMessage::ReviewYou)) }
-                        th scope="col" { (text.say(&ReviewMessage::ReviewLuck)) }
+                        th scope="col" { (text.say(&ReviewMessage::ColumnWhat)) }
+                        th scope="col" { (text.say(&ReviewMessage::You)) }
+                        th scope="col" { (text.say(&ReviewMessage::Luck)) }
                         th {}
                     }
                 }
                 tbody {
                     @for race in &account.races {
                         tr {
-                            th scope="row" { (text.say(&ReviewMessage::ReviewRace { race: race.race })) }
+                            th scope="row" { (text.say(&ReviewMessage::Race { race: race.race })) }
                             td { (text.points(&race.you)) }
                             td { (text.points(&race.luck)) }
                             td { (decisions(race.decisions)) }
@@ -161,9 +161,9 @@ fn all_decisions(text: &ReviewText<'_>, account: &SeatReview) -> Markup {
                 thead {
                     tr {
                         @for column in [
-                            ReviewMessage::ReviewColumnWhat,
-                            ReviewMessage::ReviewColumnPlayed,
-                            ReviewMessage::ReviewColumnCost,
+                            ReviewMessage::ColumnWhat,
+                            ReviewMessage::ColumnPlayed,
+                            ReviewMessage::ColumnCost,
                         ] {
                             th scope="col" { (text.say(&column)) }
                         }
@@ -173,14 +173,14 @@ fn all_decisions(text: &ReviewText<'_>, account: &SeatReview) -> Markup {
                     @for decision in &account.decisions {
                         tr {
                             th scope="row" {
-                                (text.say(&ReviewMessage::ReviewRace { race: decision.race }))
+                                (text.say(&ReviewMessage::Race { race: decision.race }))
                                 ", " (text.kind(decision.kind))
                             }
                             td { (text.action(decision.step, &decision.played)) }
                             td {
                                 (text.points(&-decision.cost))
                                 @if decision.grade > DecisionGrade::Sound {
-                                    " " (text.say(&ReviewMessage::ReviewGrade { grade: decision.grade.name() }))
+                                    " " (text.say(&ReviewMessage::Grade { grade: decision.grade.name() }))
                                 }
                             }
                         }

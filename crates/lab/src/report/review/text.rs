@@ -11,33 +11,33 @@ use furlong_record::Record;
 use crate::report::numbers::{integer, percent, points};
 
 messages! { ReviewMessage<'a>;
-    "review-title" => ReviewTitle { game: &'a str },
-    "review-effort" => ReviewEffort { effort: &'a str, worlds: &'a str },
-    "review-points" => ReviewPoints,
-    "review-curve" => ReviewCurve,
-    "review-curve-told" => ReviewCurveTold { decisions: usize, races: usize },
-    "review-race" => ReviewRace { race: u8 },
-    "review-result" => ReviewResult { result: &'a str, first: &'a str },
-    "review-you" => ReviewYou,
-    "review-luck" => ReviewLuck,
-    "review-others" => ReviewOthers,
-    "review-per-decision" => ReviewPerDecision { points: &'a str, count: usize },
-    "review-kind" => ReviewKind { kind: &'a str },
-    "review-decisions" => ReviewDecisions { count: usize },
-    "review-grade" => ReviewGrade { grade: &'a str },
-    "review-named" => ReviewNamed,
-    "review-none-named" => ReviewNoneNamed,
-    "review-better" => ReviewBetter { action: &'a str },
-    "review-reason" => ReviewReason { better: &'a str, played: &'a str },
-    "review-reason-race" => ReviewReasonRace { better: &'a str, played: &'a str },
-    "review-turns" => ReviewTurns,
-    "review-turn" => ReviewTurn { race: u8, change: &'a str, action: &'a str },
-    "review-written" => ReviewWritten { files: &'a str },
-    "review-column-what" => ReviewColumnWhat,
-    "review-column-played" => ReviewColumnPlayed,
-    "review-column-better" => ReviewColumnBetter,
-    "review-column-cost" => ReviewColumnCost,
-    "review-all-decisions" => ReviewAllDecisions,
+    "review-title" => Title { game: &'a str },
+    "review-effort" => Effort { effort: &'a str, worlds: &'a str },
+    "review-points" => Points,
+    "review-curve" => Curve,
+    "review-curve-told" => CurveTold { decisions: usize, races: usize },
+    "review-race" => Race { race: u8 },
+    "review-result" => Result { result: &'a str, first: &'a str },
+    "review-you" => You,
+    "review-luck" => Luck,
+    "review-others" => Others,
+    "review-per-decision" => PerDecision { points: &'a str, count: usize },
+    "review-kind" => Kind { kind: &'a str },
+    "review-decisions" => Decisions { count: usize },
+    "review-grade" => Grade { grade: &'a str },
+    "review-named" => Named,
+    "review-none-named" => NoneNamed,
+    "review-better" => Better { action: &'a str },
+    "review-reason" => Reason { better: &'a str, played: &'a str },
+    "review-reason-race" => ReasonRace { better: &'a str, played: &'a str },
+    "review-turns" => Turns,
+    "review-turn" => Turn { race: u8, change: &'a str, action: &'a str },
+    "review-written" => Written { files: &'a str },
+    "review-column-what" => ColumnWhat,
+    "review-column-played" => ColumnPlayed,
+    "review-column-better" => ColumnBetter,
+    "review-column-cost" => ColumnCost,
+    "review-all-decisions" => AllDecisions,
 }
 
 const REVIEW: Locales = locales!("review");
@@ -92,11 +92,11 @@ impl<'a> ReviewText<'a> {
 
     pub(super) fn effort(&self, effort: Effort, worlds: u32) -> String {
         let worlds = integer(self.language, worlds);
-        self.say(&ReviewMessage::ReviewEffort { effort: effort.name(), worlds: &worlds })
+        self.say(&ReviewMessage::Effort { effort: effort.name(), worlds: &worlds })
     }
 
     pub(super) fn kind(&self, kind: DecisionKind) -> String {
-        self.say(&ReviewMessage::ReviewKind { kind: kind.name() })
+        self.say(&ReviewMessage::Kind { kind: kind.name() })
     }
 
     /// The action that was decided on at a step.
@@ -147,11 +147,11 @@ impl<'a> ReviewText<'a> {
     pub(super) fn reason(&self, decision: &ReviewedDecision) -> String {
         let (better, played) = (&decision.other, &decision.played);
         let [wins, won] = [better, played].map(|action| self.percent(action.game.mean));
-        let mut reason = self.say(&ReviewMessage::ReviewReason { better: &wins, played: &won });
+        let mut reason = self.say(&ReviewMessage::Reason { better: &wins, played: &won });
         if better.race.mean - played.race.mean >= MIN_RACE_DIFFERENCE {
             let [wins, won] = [better, played].map(|action| self.percent(action.race.mean));
             reason += " ";
-            reason += &self.say(&ReviewMessage::ReviewReasonRace { better: &wins, played: &won });
+            reason += &self.say(&ReviewMessage::ReasonRace { better: &wins, played: &won });
         }
         reason
     }
