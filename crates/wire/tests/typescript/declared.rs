@@ -274,9 +274,14 @@ impl<'a> Reader<'a> {
                 inner
             }
             "{" if self.takes("[") => {
-                for word in ["key", "in", "string", "]", ":"] {
-                    self.expect(word);
+                self.expect("key");
+                self.expect("in");
+                // Keys that are numbers are texts in JSON.
+                if !self.takes("number") {
+                    self.expect("string");
                 }
+                self.expect("]");
+                self.expect(":");
                 let item = self.union();
                 self.expect("}");
                 Type::Map(Box::new(item))
