@@ -8,10 +8,12 @@ use furlong_play::Match;
 
 use super::{AnalysedGame, choose, new_match, on_all_cores};
 
-/// The least cost of a planted blunder, by the long measurement: that of a blunder.
-const MIN_PLANTED_COST: f64 = 0.15;
+/// The least cost of a planted blunder, by the long measurement: that of a mistake.
+const MIN_PLANTED_COST: f64 = 0.10;
 /// One decision in so many is a place for a blunder.
-const DECISIONS_PER_PLACE: u32 = 8;
+const DECISIONS_PER_PLACE: u32 = 4;
+/// Actions from the end of the legal ones that may be planted, besides those that look best to the bots.
+const MAX_NAMED_ACTIONS: usize = 16;
 /// The long measurement has so many times the worlds of a normal review.
 const LONG_FACTOR: u32 = 8;
 
@@ -78,7 +80,10 @@ fn play_with_blunders<G: AnalysedGame>(me: Seat, number: u64) -> (Match<G, Split
         let mut action = choose(&mut bot, &game, seat).expect("a bot has a choice");
         if seat == me && dice.below(DECISIONS_PER_PLACE) == 0 {
             let view = game.view(Viewer::Seat(me));
-            let values = long_values(game.game(), me, &view, &[], dice.next_u64());
+            let mut actions = G::Actions::default();
+            game.legal(me, &mut actions);
+            let named = &actions[actions.len().saturating_sub(MAX_NAMED_ACTIONS)..];
+            let values = long_values(game.game(), me, &view, named, dice.next_u64());
             let bad = values.actions.iter().filter(|value| value.cost.mean >= MIN_PLANTED_COST);
             if let Some(bad) = bad.last() {
                 action = bad.action;
