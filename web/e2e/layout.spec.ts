@@ -52,10 +52,10 @@ const PHASES: Record<GameId, Phase[]> = {
   ],
 };
 
-function firstChoice(page: Page, game: GameId): Locator {
-  return game === 'turfmaster'
-    ? page.locator('.deciding button:enabled').first()
-    : PLAYERS[game].offered(page).first();
+/** What is chosen first. Cards to keep are chosen one by one before the choice is sent. */
+function firstChoice(page: Page, game: GameId, phase: string): Locator {
+  const cards = page.locator('.deciding button:enabled').filter({ visible: true });
+  return (phase === 'keep' ? cards : PLAYERS[game].offered(page)).first();
 }
 
 /** How a thing lies in the window. */
@@ -82,7 +82,7 @@ async function measure(page: Page, game: GameId, phase: string): Promise<string[
     });
     const where = `${game}, ${phase}, ${width}x${height}`;
     const board = await place(page.locator('.picture'));
-    const choice = await place(firstChoice(page, game));
+    const choice = await place(firstChoice(page, game, phase));
     const bar = await page.locator('header').first().boundingBox();
     const share = (100 * board.width * board.height) / (width * height);
     lines.push(
